@@ -34,6 +34,7 @@ export function ShipmentLabel({ shipment: { id, state, label }, name, carriers }
       actions={<MakeLabel id={id} name={name} carriers={carriers} failed={label.carrier} />}
     >
       <p>{t(`errors.${label.error ?? 'other'}`)}</p>
+      {label.isMailDue ? <p>{t('mailDue')}</p> : null}
       {label.said ? <p className="text-sm wrap-anywhere">{t('said', { words: label.said })}</p> : null}
     </Alert>
   )

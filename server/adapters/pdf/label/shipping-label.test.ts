@@ -66,5 +66,5 @@ it('joined files have the pages of all, in order', async () => {
   expect(pages).toBe(3)
   expect(await countPages(content)).toBe(3)
   expect(pdfPages(content).map((page) => /PL\d+/.exec(page)?.[0])).toEqual([number, 'PL0000000018', 'PL0000000018'])
-  await expect(countPages(Buffer.from('nije PDF'))).rejects.toThrow()
+  await expect(countPages(Buffer.from('nije PDF'))).rejects.toThrow('No PDF header')
 })

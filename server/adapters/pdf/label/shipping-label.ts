@@ -111,9 +111,9 @@ function drawFacts(sheet: Sheet, { collectCents, orderNumber, weightGrams }: Car
 
 function drawBarcode(sheet: Sheet, { trackingNumber, symbol }: Labelled) {
   const { doc, type, root } = sheet
-  const module = width / (symbol.width + 2 * quietZone)
+  const barUnit = width / (symbol.width + 2 * quietZone)
   sheet.drawArtifact(() => {
-    for (const bar of symbol.bars) doc.rect(left + (quietZone + bar.x) * module, barcode.top, bar.width * module, barcode.height)
+    for (const bar of symbol.bars) doc.rect(left + (quietZone + bar.x) * barUnit, barcode.top, bar.width * barUnit, barcode.height)
     doc.fill('#000000')
   })
   const top = barcode.top + barcode.height + 3

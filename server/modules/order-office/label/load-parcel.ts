@@ -16,7 +16,7 @@ import { splitStreet } from './split-street'
 
 type Label = Pick<typeof shipmentLabels.$inferSelect, 'round' | 'packages' | 'collectCents' | 'requestedAt'>
 
-/** The parcel as its carrier gets it. @throws SENDER_MISSING while the option `Company` is incomplete */
+/** The parcel as its carrier gets it. @throws SENDER_MISSING */
 export async function loadParcel(
   { site }: Pick<Ctx, 'site'>,
   db: Tx,
@@ -60,7 +60,8 @@ export async function loadCollectCents(db: Tx, orderId: number, shipmentId: numb
   })
 }
 
-async function loadSender(db: Tx, site: Ctx['site']): Promise<ParcelAddress> {
+/** The shop's own address. @throws SENDER_MISSING while the option `Company` is incomplete */
+export async function loadSender(db: Tx, site: Pick<Ctx['site'], 'id'>): Promise<ParcelAddress> {
   const company = await findCompany(db, site.id)
   if (!company) throw new AppError('SENDER_MISSING')
   const { name, legalName, street, zipCode, city, phone, email } = company

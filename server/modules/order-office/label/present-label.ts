@@ -12,20 +12,21 @@ type Label = OfficeShipment['label']
 /** The labels of an order's parcels by parcel; cancelled ones are left out. */
 export async function loadLabels({ now }: Pick<Ctx, 'now'>, db: Tx, orderId: number): Promise<ReadonlyMap<number, Label>> {
   const rows = await db
-    .select({ label: shipmentLabels })
+    .select({ label: shipmentLabels, dueMail: shipments.dueMail })
     .from(shipmentLabels)
     .innerJoin(shipments, eq(shipments.id, shipmentLabels.shipmentId))
     .where(eq(shipments.orderId, orderId))
-  return new Map(rows.map(({ label }) => [label.shipmentId, presentLabel(label, now())]))
+  return new Map(rows.map(({ label, dueMail }) => [label.shipmentId, presentLabel(label, { isMailDue: dueMail !== null, now: now() })]))
 }
 
 /** A call that has died counts as one without an answer. */
-function presentLabel(row: Row, now: Date): Label {
+function presentLabel(row: Row, { isMailDue, now }: { isMailDue: boolean; now: Date }): Label {
   const { carrier, state, error, said } = row
   if (state === 'cancelled') return null
   const hasFile = hasLabelFile(row, now)
-  if (state === 'waiting' && !isClaimed(row, now)) return { carrier, state: 'failed', error: 'unavailable', said: '', hasFile }
-  return { carrier, state, error, said, hasFile }
+  const known = { carrier, hasFile, isMailDue }
+  if (state === 'waiting' && !isClaimed(row, now)) return { ...known, state: 'failed', error: 'unavailable', said: '' }
+  return { ...known, state, error, said }
 }
 
 export function hasLabelFile({ state, fileKey, fileUntil }: Pick<Row, 'state' | 'fileKey' | 'fileUntil'>, now: Date): boolean {

@@ -18,6 +18,7 @@ import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { mailParcel } from '@/server/modules/order/shipments/mail-parcel'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
 import { writeShipment } from '@/server/modules/order/shipments/write-shipment'
+import { loadSender } from '../label/load-parcel'
 import { makeLabel } from '../label/make-label'
 import { presentOrderOfShipment } from '../present/present-order-of-shipment'
 
@@ -29,6 +30,8 @@ export async function create(ctx: Ctx, input: Input) {
   if (input.label && !findCarrier(input.label.carrier)) throw new AppError('CARRIER_MISSING')
   const shipmentId = await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, input.id)
+    // The parcel would wait for a label that nobody can make.
+    if (input.label) await loadSender(tx, ctx.site)
     return (await findReplay(ctx, tx, input)) ?? send(ctx, tx, order, input)
   })
   if (input.label) await tryLabel(ctx, shipmentId, input.label)

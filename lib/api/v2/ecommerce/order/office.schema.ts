@@ -102,6 +102,8 @@ const ShipmentLabel = z.object({
   said: z.string(),
   /** Whether its file can be opened; it is deleted after 30 days. */
   hasFile: z.boolean(),
+  /** Whether the buyer's mail about the parcel waits for it. */
+  isMailDue: z.boolean(),
 })
 
 const OfficeShipment = OrderShipment.extend({ label: ShipmentLabel.nullable() })

@@ -62,7 +62,7 @@ export async function openLabelShop() {
     return { ...made, shipmentId: order.shipments[0]?.id ?? 0 }
   }
 
-  return { gls, shop, clerk, paidOrder, sentOrder }
+  return { gls, clerk, paidOrder, sentOrder }
 }
 
 export async function labelRow(shipmentId: number) {

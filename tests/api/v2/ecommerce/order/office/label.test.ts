@@ -21,7 +21,7 @@ import { createMerchant } from '@/tests/support/users'
 import { labelRow, openedPages, openLabelShop, setEnv } from './label-support'
 
 const { db } = database()
-const { gls, shop, clerk, paidOrder, sentOrder } = await openLabelShop()
+const { gls, clerk, paidOrder, sentOrder } = await openLabelShop()
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 // docs/rules/orders.md#local-labels
@@ -34,7 +34,7 @@ describe('a label of the own delivery', () => {
     expect(parcel).toMatchObject({
       carrier: 'Vlastita dostava',
       url: '',
-      label: { carrier: 'local', state: 'done', error: null, said: '', hasFile: true },
+      label: { carrier: 'local', state: 'done', error: null, said: '', hasFile: true, isMailDue: false },
     })
     expect(parcel?.tracking).toMatch(/^PL\d{10}$/)
     expect(order).toMatchObject({ status: 'shipped', tracking: `Vlastita dostava ${parcel?.tracking}` })
@@ -94,8 +94,8 @@ describe('a label of GLS', () => {
     const failed = await clerk.call(officeShipmentApi.create, input)
     const parcel = failed.shipments[0]
     expect(failed.status).toBe('shipped')
-    expect(parcel?.label).toMatchObject({ state: 'failed', error: 'address', said: "Invalid data in 'Delivery Zip Code'", hasFile: false })
-    await expect(mailAbout(number, 'orderShipped')).rejects.toThrow()
+    expect(parcel?.label).toMatchObject({ state: 'failed', error: 'address', said: "Invalid data in 'Delivery Zip Code'", isMailDue: true })
+    await expect(mailAbout(number, 'orderShipped')).rejects.toThrow('There is no mail')
     const again = () => clerk.call(officeShipmentApi.label, { id: parcel?.id ?? 0, carrier: 'gls' })
     expect(await failureOf(again())).toMatchObject({ status: 409, code: 'CARRIER_REFUSED', data: { reason: 'address' } })
     gls.state.mode = 'honest'
@@ -292,10 +292,13 @@ describe('the file of a label', () => {
 })
 
 it('is refused for parcels that are delivered, unknown or of a shop without an address', async () => {
-  const { shipmentId } = await sentOrder()
+  const { id, lineId, shipmentId } = await sentOrder(1)
   const ask = (id: number) => clerk.call(officeShipmentApi.label, { id, carrier: 'local' })
   await db.delete(options).where(eq(options.key, 'Company'))
   expect(await failureOf(ask(shipmentId))).toMatchObject({ status: 409, code: 'SENDER_MISSING' })
+  const create = clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'local' } })
+  expect(await failureOf(create)).toMatchObject({ status: 409, code: 'SENDER_MISSING' })
+  expect(await db.$count(shipments, eq(shipments.orderId, id))).toBe(1)
   await db.insert(options).values({ siteId: 1, key: 'Company', value: sampleCompany })
   await clerk.call(officeShipmentApi.deliver, { id: shipmentId })
   expect(await failureOf(ask(shipmentId))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
