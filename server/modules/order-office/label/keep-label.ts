@@ -10,7 +10,7 @@ import { orderEvents, orders } from '@/server/db/schema/order'
 import { shipments } from '@/server/db/schema/shipment'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
-import { mailDueParcel } from '@/server/modules/order/shipments/mail-parcel'
+import { mailDueParcel } from '@/server/modules/order/lifecycle/mail-parcel'
 import type { Claim } from './claim-label'
 
 /** Writes the carrier's answer to label and parcel, and sends the mail that has waited for it (docs/rules/orders.md#shipment-labels). */

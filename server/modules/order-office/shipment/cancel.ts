@@ -13,7 +13,7 @@ import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { unshipLines } from '@/server/modules/order/shipments/write-shipment'
 import { cancelAtCarrier, claimLiveLabel, closeLabel } from '../label/cancel-label'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { lockSentShipment } from '@/server/modules/order/shipments/lock-shipment'
+import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
 type Input = ParsedOf<typeof officeShipmentApi.cancel>
 

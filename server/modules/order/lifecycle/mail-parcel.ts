@@ -7,7 +7,7 @@ import { shipmentLines, type shipments } from '@/server/db/schema/shipment'
 import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
-import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
+import { notifyBuyer } from './notify-buyer'
 
 type ShipmentRow = typeof shipments.$inferSelect
 type Sent = { order: OrderRow; shipment: ShipmentRow }
