@@ -104,11 +104,11 @@ it('says why a label failed, in the words of the carrier too, and tries again wi
   expect(screen.getByText(/Kupac još nije dobio poruku/)).toBeTruthy()
   expect(screen.getByText("Dostavljač kaže: Invalid data in 'Delivery Zip Code'")).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno izraditi naljepnicu: Dostava HR1' }))
-  await waitFor(() => expect(sent).toMatchObject([{ path: 'label/3', body: { carrier: 'gls' } }]))
+  await waitFor(() => expect(sent).toMatchObject([{ path: 'label/3', body: { carrier: 'gls', packages: 2 } }]))
 })
 
 it('opens a label that is there, waits for one that is being made, and says that its file is gone', async () => {
-  const label = { carrier: 'local', state: 'done', error: null, said: '', hasFile: true, isMailDue: false } as const
+  const label = { carrier: 'local', state: 'done', error: null, said: '', packages: 1, hasFile: true, isMailDue: false } as const
   renderInShop(<ShipmentCard order={withLabel(label)} />)
   expect(screen.getByRole('button', { name: 'Naljepnica: Dostava HR1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Izradi/ })).toBeNull()

@@ -31,7 +31,7 @@ export function ShipmentLabel({ shipment: { id, state, label }, name, carriers }
       tone="danger"
       className="w-full"
       title={t('failed', { carrier: t(`carriers.${label.carrier}`) })}
-      actions={<MakeLabel id={id} name={name} carriers={carriers} failed={label.carrier} />}
+      actions={<MakeLabel id={id} name={name} carriers={carriers} failed={label} />}
     >
       <p>{t(`errors.${label.error ?? 'other'}`)}</p>
       {label.isMailDue ? <p>{t('mailDue')}</p> : null}
@@ -52,11 +52,12 @@ function OpenLabel({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** `failed`: the carrier that was asked before, chosen again. */
-function MakeLabel({ id, name, carriers, failed }: Omit<ShipmentLabelProps, 'shipment'> & { id: number; failed?: LabelCarrier }) {
+/** `failed`: what was asked for before, chosen again. */
+function MakeLabel({ id, name, carriers, failed }: Omit<ShipmentLabelProps, 'shipment'> & { id: number; failed?: ChosenLabel }) {
   const t = useTranslations('admin.orders.parcels.label')
   const [isOpen, setIsOpen] = useState(failed !== undefined)
-  const [chosen, setChosen] = useState<ChosenLabel>({ carrier: failed ?? carriers[0] ?? null, packages: 1 })
+  const known = carriers.find((one) => one === failed?.carrier) ?? carriers[0] ?? null
+  const [chosen, setChosen] = useState<ChosenLabel>({ carrier: known, packages: failed?.packages ?? 1 })
   const { mutateAsync: makeLabel, isPending } = useLabelShipment()
   const make = useSubmitOnce(async ({ carrier, packages }: ChosenLabel) => {
     if (carrier === null) return
@@ -75,7 +76,7 @@ function MakeLabel({ id, name, carriers, failed }: Omit<ShipmentLabelProps, 'shi
       </Button>
     )
   return (
-    <fieldset className="flex w-full flex-wrap items-end gap-x-6 gap-y-4">
+    <fieldset className="flex w-full flex-wrap text-ink items-end gap-x-6 gap-y-4">
       <legend className="sr-only">{t('legend')}</legend>
       <LabelFields id={`label-${id}`} carriers={carriers} value={chosen} onChange={setChosen} />
       <Button

@@ -21,10 +21,10 @@ export async function loadLabels({ now }: Pick<Ctx, 'now'>, db: Tx, orderId: num
 
 /** A call that has died counts as one without an answer. */
 function presentLabel(row: Row, { isMailDue, now }: { isMailDue: boolean; now: Date }): Label {
-  const { carrier, state, error, said } = row
+  const { carrier, state, error, said, packages } = row
   if (state === 'cancelled') return null
   const hasFile = hasLabelFile(row, now)
-  const known = { carrier, hasFile, isMailDue }
+  const known = { carrier, packages, hasFile, isMailDue }
   if (state === 'waiting' && !isClaimed(row, now)) return { ...known, state: 'failed', error: 'unavailable', said: '' }
   return { ...known, state, error, said }
 }

@@ -100,6 +100,7 @@ const ShipmentLabel = z.object({
   /** Why it failed, and the carrier's own words about it. */
   error: z.enum(labelErrors).nullable(),
   said: z.string(),
+  packages: z.number(),
   /** Whether its file can be opened; it is deleted after 30 days. */
   hasFile: z.boolean(),
   /** Whether the buyer's mail about the parcel waits for it. */

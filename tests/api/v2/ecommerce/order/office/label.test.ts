@@ -34,7 +34,7 @@ describe('a label of the own delivery', () => {
     expect(parcel).toMatchObject({
       carrier: 'Vlastita dostava',
       url: '',
-      label: { carrier: 'local', state: 'done', error: null, said: '', hasFile: true, isMailDue: false },
+      label: { carrier: 'local', state: 'done', error: null, said: '', packages: 2, hasFile: true, isMailDue: false },
     })
     expect(parcel?.tracking).toMatch(/^PL\d{10}$/)
     expect(order).toMatchObject({ status: 'shipped', tracking: `Vlastita dostava ${parcel?.tracking}` })
