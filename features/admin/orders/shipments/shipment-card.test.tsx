@@ -96,6 +96,7 @@ it('says why a label failed, in the words of the carrier too, and tries again wi
     error: 'address',
     said: "Invalid data in 'Delivery Zip Code'",
     hasFile: false,
+    packages: 2,
     isMailDue: true,
   } as const
   const { user } = renderInShop(<ShipmentCard order={withLabel(label)} />)
