@@ -1,5 +1,5 @@
 /** Another parcel of the order that was not cancelled. `collects`: whether its label has a sum; null without a label. */
-export type OtherParcel = { id: number; collects: boolean | null }
+type OtherParcel = { id: number; collects: boolean | null }
 
 type Due = { shipmentId: number; dueCents: number | null; others: readonly OtherParcel[] }
 
