@@ -101,6 +101,10 @@ export const variables = {
   FISCAL_KEY_PASSWORD: z.string().optional(),
   FISCAL_CA: z.string().optional(),
   FISCAL_SIGNATURE: oneOf(['sha256', 'sha1']).default('sha256'),
+  GLS_URL: webAddress.optional(),
+  GLS_USERNAME: z.string().optional(),
+  GLS_PASSWORD: z.string().optional(),
+  GLS_CLIENT_NUMBER: wholeNumber({ min: 1, max: 2_147_483_647 }).optional(),
   CELERO_TAX: oneOf(['on', 'off']).default('off'),
   SOCIAL_PROVIDERS: socialProviders.default([]),
   RECAPTCHA_SITE_KEY: z.string().optional(),
@@ -117,6 +121,7 @@ const requiredWith = {
   PAYMENT_GATEWAY_URL: ['PAYMENT_GATEWAY_MERCHANT', 'PAYMENT_GATEWAY_SECRET'],
   PAYPAL_CLIENT_ID: ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
   FISCAL_URL: ['FISCAL_OIB', 'FISCAL_OPERATOR_OIB', 'FISCAL_CERTIFICATE'],
+  GLS_URL: ['GLS_USERNAME', 'GLS_PASSWORD', 'GLS_CLIENT_NUMBER'],
   RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
   RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
 } as const
@@ -128,6 +133,7 @@ const secrets = new Set([
   'PAYMENT_GATEWAY_SECRET',
   'PAYPAL_SECRET',
   'FISCAL_KEY_PASSWORD',
+  'GLS_PASSWORD',
   'SOCIAL_PROVIDERS',
   'RECAPTCHA_SECRET',
 ])

@@ -66,6 +66,7 @@ import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
 import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
+import { labelFileRoute } from '@/server/modules/order-office/label/file-route'
 import { printFileRoute } from '@/server/modules/order-office/print/file-route'
 import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
@@ -223,6 +224,7 @@ export const rawRoutes: ((app: Hono) => void)[] = [
   providerRoutes,
   fileRoutes,
   invoiceFileRoutes,
+  labelFileRoute,
   printFileRoute,
   mediaFileRoutes,
   localGatewayRoutes,

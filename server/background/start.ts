@@ -27,6 +27,7 @@ import { deleteOldReservations } from '@/server/modules/calendar/event/seats/del
 import { deleteExpiredNotices } from '@/server/modules/stock/notice/delete-expired-notices'
 import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
+import { deleteExpiredLabels } from '@/server/modules/order-office/label/delete-expired-labels'
 import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
 import { failLostPrints } from '@/server/modules/order-office/print/fail-lost-prints'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
@@ -65,6 +66,7 @@ export function startBackground() {
     startPeriodicTask('expired sign-ins', () => deleteExpiredSignIns(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('account deletions', () => eraseDueAccounts()),
     startPeriodicTask('data exports', () => deleteExpiredExports()),
+    startPeriodicTask('old labels', () => deleteExpiredLabels(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('lost prints', () => failLostPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),

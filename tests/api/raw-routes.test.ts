@@ -90,6 +90,12 @@ const verdicts: Record<string, Verdict[]> = {
     ['an unsigned key', 404, () => `/api/v1/invoice/office/file/${Buffer.from('{}').toString('base64url')}.${guessed}`],
     ['the key of an order', 404, () => `/api/v1/invoice/office/file/${own.invoice}`],
   ],
+  // Signed and valid: tests/api/v2/ecommerce/order/office/label.test.ts.
+  'GET /api/v2/ecommerce/order/office/shipment/file/:key': [
+    ['no key', 404, () => '/api/v2/ecommerce/order/office/shipment/file/'],
+    ['an unsigned key', 404, () => `/api/v2/ecommerce/order/office/shipment/file/${Buffer.from('1').toString('base64url')}.${guessed}`],
+    ['the key of an order', 404, () => `/api/v2/ecommerce/order/office/shipment/file/${own.invoice}`],
+  ],
   // Signed and valid: tests/api/v2/ecommerce/order/office/print.test.ts.
   'GET /api/v2/ecommerce/order/office/print/file/:key': [
     ['no key', 404, () => '/api/v2/ecommerce/order/office/print/file/'],

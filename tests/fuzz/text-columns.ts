@@ -264,6 +264,7 @@ export const textColumns = {
     zipCode: shown('shop'),
     city: shown('shop'),
     hours: shown('shop'),
+    code: notShown("the carrier's id of the point, sent only to the carrier"),
   },
   payment_methods: { key, paymentType: list, texts: shown('shop'), countries: list },
   orders: {
@@ -294,9 +295,14 @@ export const textColumns = {
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number },
   order_returns: { reason: shown('office', 'archive'), note: shown('office', 'archive'), actor: list },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
+  shipment_labels: {
+    carrierIds: numbers,
+    said: notShown("the carrier's words"),
+    fileKey: key,
+  },
   order_events: { actor: list, requestId: key, detail: shown('office'), ...request },
   fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },
-  print_runs: { actor: list, orderIds: numbers, documents: numbers },
+  print_runs: { actor: list, orderIds: numbers, documents: numbers, withoutLabel: numbers },
   idempotency_keys: { id: hash, requestHash: hash, result: internal },
   invoices: { number: numbers, contents: shown('pdf'), folded: internal },
   order_keys: { hash },

@@ -10,6 +10,7 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 30_000
+const labelPollMs = 2000
 
 export function officeOrdersQuery(input: InputOf<typeof officeOrderApi.filter>) {
   return queryOptions({
@@ -26,6 +27,8 @@ export function officeOrderQuery(id: number) {
     queryKey: queryKey(officeOrderApi.get, { id }),
     queryFn: ({ signal }) => call(officeOrderApi.get, { id }, { signal }),
     staleTime: 0,
+    // A colleague's label is being made.
+    refetchInterval: ({ state: { data } }) => (data?.shipments.some(({ label }) => label?.state === 'waiting') ? labelPollMs : false),
   })
 }
 
@@ -82,6 +85,20 @@ export function useCancelShipment() {
 
 export function useDeliverShipment() {
   return useOrderMutation((input: InputOf<typeof officeShipmentApi.deliver>) => call(officeShipmentApi.deliver, input))
+}
+
+export function useLabelShipment() {
+  return useOrderMutation((input: InputOf<typeof officeShipmentApi.label>) => call(officeShipmentApi.label, input))
+}
+
+/** Requests the address of the label and opens it; the browser saves the file and stays on the page. */
+export function useOpenLabel() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { url } = await call(officeShipmentApi.openLabel, { id })
+      window.location.assign(url)
+    },
+  })
 }
 
 /** Frees what unpaid orders of unknown buyers hold; the order lists are loaded again. */

@@ -14,7 +14,9 @@ import { printProblems, type PrintProblem } from './print-problems'
 import { useCreatePrint } from './print-queries'
 import { PrintProgress } from './print-progress'
 
-const documentKinds = ['pickList', 'slips', 'invoices'] as const satisfies PrintedDocument[]
+const documentKinds = ['pickList', 'slips', 'invoices', 'labels'] as const satisfies PrintedDocument[]
+/** Labels go to another printer, and not every shop makes them. */
+const chosenFirst: readonly PrintedDocument[] = ['pickList', 'slips', 'invoices']
 /** Where an error's link leads. */
 const places = { noOrders: 'print-orders', tooMany: 'print-orders', noDocuments: 'print-documents' } as const satisfies Record<
   PrintProblem,
@@ -24,7 +26,7 @@ const places = { noOrders: 'print-orders', tooMany: 'print-orders', noDocuments:
 /** What is printed of the chosen orders, and how far it is. */
 export function PrintPanel({ chosen }: { chosen: readonly number[] }) {
   const t = useTranslations('admin.print')
-  const [documents, setDocuments] = useState<readonly PrintedDocument[]>(documentKinds)
+  const [documents, setDocuments] = useState(chosenFirst)
   const [problems, setProblems] = useState<readonly PrintProblem[]>([])
   const [attempts, setAttempts] = useState(0)
   const [runId, setRunId] = useState<number | null>(null)

@@ -30,18 +30,26 @@ export function PrintProgress({ id }: { id: number }) {
     const { drawn, total } = run ?? { drawn: 0, total: 1 }
     return <Progress value={drawn} max={total} label={t('drawing')} valueText={run ? t('drawn', { drawn, total }) : null} />
   }
+  const isEmpty = run.pages === 0
+  const { withoutInvoice, withoutLabel } = run
+  const missing = [
+    ...(withoutInvoice > 0 ? [t('withoutInvoice', { count: withoutInvoice })] : []),
+    ...(withoutLabel.length > 0 ? [t('withoutLabel', { count: withoutLabel.length, numbers: withoutLabel.join(', ') })] : []),
+  ]
   return (
     <Alert
       role="status"
-      tone="success"
-      title={t('done', { count: run.pages })}
+      tone={isEmpty ? 'warning' : 'success'}
+      title={isEmpty ? t('nothing') : t('done', { count: run.pages })}
       actions={
-        <Button busy={isPending} onClick={() => void open()}>
-          {t('open')}
-        </Button>
+        isEmpty ? null : (
+          <Button busy={isPending} onClick={() => void open()}>
+            {t('open')}
+          </Button>
+        )
       }
     >
-      {run.withoutInvoice > 0 ? t('withoutInvoice', { count: run.withoutInvoice }) : null}
+      {missing.length > 0 ? missing.map((text) => <p key={text}>{text}</p>) : null}
     </Alert>
   )
 }

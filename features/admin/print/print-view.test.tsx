@@ -38,8 +38,9 @@ const order: OfficeOrderItem = {
 const records = [order, { ...order, id: 8, number: '2026-000008', printedAt: '2026-11-22T10:00:00.000Z' }]
 const counts = { pack: 2, pay: 0, send: 0, withdrawals: 0, decide: 0, holds: 0, sent: 0, done: 0, over: 0, all: 2 }
 const sent: unknown[] = []
+let pages = 5
 let state: 'waiting' | 'done' | 'failed' = 'done'
-const run = () => ({ id: 3, state, total: 1, drawn: 1, pages: 5, withoutInvoice: 1 })
+const run = () => ({ id: 3, state, total: 1, drawn: 1, pages, withoutInvoice: 1, withoutLabel: pages > 0 ? [] : ['2026-000007'] })
 const server = setupServer(
   http.post('*/order/office/filter', () => dataResponse({ records, counts, page: 1, totalPages: 1, totalRecords: 2, limit: 100 })),
   http.post('*/order/office/print/create', async ({ request }) => {
@@ -53,6 +54,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
   state = 'done'
+  pages = 5
 })
 
 const view = () => renderInShop(<PrintView state={parsePrintState({})} />)
@@ -101,6 +103,19 @@ it('says that a print has failed, and asks no more, when it is gone', async () =
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('PDF nije uspio'), { timeout: 5000 })
   await vi.advanceTimersByTimeAsync(5000)
   expect(asked).toBe(2)
+})
+
+// docs/rules/printing.md#printed-labels
+it('names the orders without a label, and offers no file without a page', async () => {
+  pages = 0
+  const { user } = view()
+  await user.click(await screen.findByRole('checkbox', { name: /2026-000007/ }))
+  for (const name of ['Popis za skupljanje', 'Otpremnice', 'Računi', 'Naljepnice']) await user.click(screen.getByRole('checkbox', { name }))
+  await user.click(screen.getByRole('button', { name: 'Ispiši' }))
+  expect(await screen.findByText('Nema se što ispisati')).toBeTruthy()
+  expect(screen.getByText('1 narudžba nema naljepnice za svaki paket na putu: 2026-000007.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Preuzmi PDF' })).toBeNull()
+  expect(sent).toEqual([{ orderIds: [7], documents: ['labels'] }])
 })
 
 it('says that a print has failed', async () => {

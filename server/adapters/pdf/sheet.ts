@@ -44,15 +44,17 @@ type SheetOptions = {
   locale: Locale
   title: string
   createdAt: Date
+  /** Pages of another size bring their own positions: those of styles.ts are of A4. */
+  size?: 'A4' | 'A6'
   /** Drawn on every further page; returns where text starts below it. Joined documents bring their own. */
   head?: (sheet: Sheet) => number
 }
 
-export function openSheet({ locale, title, createdAt, head = () => page.top }: SheetOptions): Sheet {
+export function openSheet({ locale, title, createdAt, size = 'A4', head = () => page.top }: SheetOptions): Sheet {
   // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     font: '',
     lang: { hr: 'hr-HR', en: 'en-GB' }[locale],

@@ -4,7 +4,7 @@ import type { Tx } from '@/server/db/client'
 import { sites } from '@/server/db/schema/site'
 
 /** A signature is valid for one purpose only (docs/rules/platform.md#signed-values). */
-export type Purpose = 'unsubscribe' | 'goal' | 'cart' | 'upload' | 'seats' | 'factor' | 'passkey' | 'invoices' | 'print'
+export type Purpose = 'unsubscribe' | 'goal' | 'cart' | 'upload' | 'seats' | 'factor' | 'passkey' | 'invoices' | 'print' | 'label'
 
 /** Loads the site's key. It is never cached, so nothing that lists sites can expose it. */
 export async function loadSigningKey(db: Tx, siteId: number): Promise<string> {

@@ -702,6 +702,27 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_total" CHECK ("invoices"."total_cents" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "shipment_labels" (
+	"shipment_id" integer PRIMARY KEY NOT NULL,
+	"carrier" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"packages" integer NOT NULL,
+	"collect_cents" integer,
+	"carrier_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_unsure" boolean DEFAULT false NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"error" text,
+	"said" text DEFAULT '' NOT NULL,
+	"file_key" text,
+	"file_until" timestamp with time zone,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shipment_labels_error" CHECK (("shipment_labels"."state" = 'failed') = ("shipment_labels"."error" is not null)),
+	CONSTRAINT "shipment_labels_file" CHECK (("shipment_labels"."file_key" is null) = ("shipment_labels"."file_until" is null)),
+	CONSTRAINT "shipment_labels_collect" CHECK ("shipment_labels"."collect_cents" >= 0),
+	CONSTRAINT "shipment_labels_packages" CHECK ("shipment_labels"."packages" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "product_listing" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"site_id" integer NOT NULL,
@@ -844,6 +865,7 @@ CREATE TABLE "delivery_branches" (
 	"zip_code" text NOT NULL,
 	"city" text NOT NULL,
 	"hours" text DEFAULT '' NOT NULL,
+	"code" text DEFAULT '' NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -1073,6 +1095,7 @@ CREATE TABLE "print_runs" (
 	"documents" jsonb NOT NULL,
 	"drawn" integer DEFAULT 0 NOT NULL,
 	"without_invoice" integer DEFAULT 0 NOT NULL,
+	"without_label" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pages" integer DEFAULT 0 NOT NULL,
 	"file" "bytea",
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1360,6 +1383,7 @@ CREATE TABLE "shipments" (
 	"carrier" text DEFAULT '' NOT NULL,
 	"tracking" text DEFAULT '' NOT NULL,
 	"tracking_url" text DEFAULT '' NOT NULL,
+	"due_mail" text,
 	"actor" text NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"delivered_at" timestamp with time zone,
@@ -1796,6 +1820,7 @@ ALTER TABLE "invoice_counters" ADD CONSTRAINT "invoice_counters_site_id_sites_id
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credits_id_invoices_id_fk" FOREIGN KEY ("credits_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_labels" ADD CONSTRAINT "shipment_labels_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listing" ADD CONSTRAINT "product_listing_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listing" ADD CONSTRAINT "product_listing_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shown_prices" ADD CONSTRAINT "shown_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1966,6 +1991,7 @@ CREATE INDEX "invoices_site_id_issued_at_index" ON "invoices" USING btree ("site
 CREATE INDEX "invoices_credits_id_index" ON "invoices" USING btree ("credits_id");--> statement-breakpoint
 CREATE INDEX "invoices_folded" ON "invoices" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_not_reversed" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and not "invoices"."is_reversed";--> statement-breakpoint
+CREATE INDEX "shipment_labels_files" ON "shipment_labels" USING btree ("file_until") WHERE "shipment_labels"."file_key" is not null;--> statement-breakpoint
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_priority" ON "product_listing" USING btree ("site_id","category_priority","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_terms" ON "product_listing" USING gin ("terms");--> statement-breakpoint

@@ -49,6 +49,8 @@ export const deliveryBranches = pgTable(
     zipCode: text().notNull(),
     city: text().notNull(),
     hours: text().notNull().default(''),
+    /** The carrier's own id of the point, as its label names it; '' where it has none. */
+    code: text().notNull().default(''),
     position: integer().notNull().default(0),
   },
   (t) => [index().on(t.methodId)],

@@ -16,11 +16,13 @@ export const printRuns = pgTable(
       .notNull()
       .default('waiting'),
     orderIds: jsonb().$type<number[]>().notNull(),
-    documents: jsonb().$type<('pickList' | 'slips' | 'invoices')[]>().notNull(),
+    documents: jsonb().$type<('pickList' | 'slips' | 'invoices' | 'labels')[]>().notNull(),
     /** Orders drawn so far. */
     drawn: integer().notNull().default(0),
     /** Orders for which an invoice was asked and there is none. */
     withoutInvoice: integer().notNull().default(0),
+    /** Numbers of orders of which a label was asked and a parcel on its way has none. */
+    withoutLabel: jsonb().$type<string[]>().notNull().default([]),
     pages: integer().notNull().default(0),
     file: bytea(),
     createdAt: createdAt(),

@@ -19,6 +19,8 @@ export const shipments = pgTable(
     tracking: text().notNull().default(''),
     /** https; '' without one. */
     trackingUrl: text().notNull().default(''),
+    /** The buyer's mail that waits for the label, so that it can name the tracking. */
+    dueMail: text({ enum: ['parcelSent', 'orderShipped'] }),
     actor: text().notNull(),
     sentAt: createdAt(),
     deliveredAt: timestamptz(),

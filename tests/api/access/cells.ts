@@ -372,6 +372,8 @@ export const cells: Record<string, Cell> = {
     id: orderId,
     lines: [{ lineId: 1, quantity: 1 }],
   })),
+  'post /api/v2/ecommerce/order/office/shipment/label/{id}': ofSite(({ shipmentId }) => ({ id: shipmentId, carrier: 'local' })),
+  'post /api/v2/ecommerce/order/office/shipment/openLabel/{id}': ofSite(({ shipmentId }) => ({ id: shipmentId })),
   'post /api/v2/ecommerce/order/office/shipment/deliver/{id}': ofSite(({ shipmentId }) => ({ id: shipmentId })),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': ofSite(({ orderId }) => ({ id: orderId, refundId: 1 })),
   'post /api/v2/ecommerce/order/summary': ofCart((_, { order }) => order),

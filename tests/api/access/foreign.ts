@@ -11,6 +11,7 @@ import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { productTexts, products } from '@/server/db/schema/product'
 import { orderReturns } from '@/server/db/schema/return'
+import { shipmentLabels } from '@/server/db/schema/label'
 import { shipments } from '@/server/db/schema/shipment'
 import { masters } from '@/server/db/schema/master'
 import { passkeys } from '@/server/db/schema/passkey'
@@ -217,6 +218,9 @@ async function createForeignOrder(siteId: number) {
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
+  const fileUntil = new Date(Date.now() + 86_400_000)
+  const label = { carrier: 'local', state: 'done', packages: 1, fileKey: 'labels/tuda.pdf', fileUntil } as const
+  await db.insert(shipmentLabels).values({ shipmentId: parcel?.id ?? 0, ...label })
   const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop' }).returning()
   const [print] = await db
     .insert(printRuns)

@@ -14,6 +14,7 @@ const order: Shipped = {
   id: 7,
   status: 'packed',
   paymentKind: 'bankTransfer',
+  labelCarriers: ['local', 'gls'],
   shipments: [
     {
       id: 3,
@@ -24,6 +25,7 @@ const order: Shipped = {
       sentAt: '2026-11-20T10:00:00.000Z',
       deliveredAt: null,
       lines: [{ name: 'Karta', qty: 1 }],
+      label: null,
     },
   ],
   lines: [
@@ -32,11 +34,16 @@ const order: Shipped = {
   ],
 }
 
+const withLabel = (label: Shipped['shipments'][number]['label']): Shipped => ({
+  ...order,
+  shipments: order.shipments.map((shipment) => ({ ...shipment, label })),
+})
+
 const sent: { path: string; body: unknown }[] = []
 const server = setupServer(
   http.post('*/order/office/shipment/:call/:id', async ({ request, params }) => {
     sent.push({ path: `${String(params.call)}/${String(params.id)}`, body: await request.json() })
-    return dataResponse({ id: 7 })
+    return dataResponse({ id: 7, shipments: [] })
   }),
 )
 beforeAll(() => {
@@ -61,6 +68,55 @@ it('sends a part with its tracking', async () => {
     path: 'create/7',
     body: { lines: [{ lineId: 1, quantity: 1 }], carrier: 'Dostava', tracking: 'HR2', url: '' },
   })
+})
+
+// docs/rules/orders.md#shipment-labels
+it('sends a part with a label instead of its tracking', async () => {
+  const { user } = renderInShop(<ShipmentCard order={{ ...order, shipments: [] }} />)
+  await user.click(screen.getByRole('button', { name: 'Nova pošiljka' }))
+  await user.selectOptions(screen.getByLabelText('Tko dostavlja'), 'GLS')
+  expect(screen.queryByLabelText('Broj pošiljke')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Više paketa' }))
+  await user.click(screen.getByRole('button', { name: 'Pošalji' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({ lines: [{ lineId: 1, quantity: 2 }], label: { carrier: 'gls', packages: 2 } })
+})
+
+it('makes a label for a parcel that has none, once', async () => {
+  const { user } = renderInShop(<ShipmentCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Izradi naljepnicu: Dostava HR1' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Izradi naljepnicu: Dostava HR1' }))
+  await waitFor(() => expect(sent).toMatchObject([{ path: 'label/3', body: { carrier: 'local', packages: 1 } }]))
+})
+
+it('says why a label failed, in the words of the carrier too, and tries again with it', async () => {
+  const label = {
+    carrier: 'gls',
+    state: 'failed',
+    error: 'address',
+    said: "Invalid data in 'Delivery Zip Code'",
+    hasFile: false,
+    packages: 2,
+    isMailDue: true,
+  } as const
+  const { user } = renderInShop(<ShipmentCard order={withLabel(label)} />)
+  expect(screen.getByText('Naljepnica nije uspjela: GLS')).toBeTruthy()
+  expect(screen.getByText(/ne prihvaća adresu primatelja/)).toBeTruthy()
+  expect(screen.getByText(/Kupac još nije dobio poruku/)).toBeTruthy()
+  expect(screen.getByText("Dostavljač kaže: Invalid data in 'Delivery Zip Code'")).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno izraditi naljepnicu: Dostava HR1' }))
+  await waitFor(() => expect(sent).toMatchObject([{ path: 'label/3', body: { carrier: 'gls', packages: 2 } }]))
+})
+
+it('opens a label that is there, waits for one that is being made, and says that its file is gone', async () => {
+  const label = { carrier: 'local', state: 'done', error: null, said: '', packages: 1, hasFile: true, isMailDue: false } as const
+  renderInShop(<ShipmentCard order={withLabel(label)} />)
+  expect(screen.getByRole('button', { name: 'Naljepnica: Dostava HR1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Izradi/ })).toBeNull()
+  renderInShop(<ShipmentCard order={withLabel({ ...label, state: 'waiting', hasFile: false })} />)
+  expect(screen.getByText('Naljepnica se izrađuje')).toBeTruthy()
+  renderInShop(<ShipmentCard order={withLabel({ ...label, hasFile: false })} />)
+  expect(screen.getByText('Datoteka naljepnice je obrisana nakon 30 dana.')).toBeTruthy()
 })
 
 it('shows the parcels with their links, delivers and cancels them', async () => {

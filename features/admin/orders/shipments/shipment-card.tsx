@@ -13,9 +13,10 @@ import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { newId } from '@/lib/text/new-id'
 import { useCreateShipment } from '../order-queries'
 import { LineName } from '../line-name'
+import { LabelFields, type ChosenLabel } from './label-fields'
 import { ShipmentList } from './shipment-list'
 
-type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paymentKind'>
+type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paymentKind' | 'labelCarriers'>
 
 /** The parcels of the order, and the form for the next one. */
 export function ShipmentCard({ order }: { order: Shipped }) {
@@ -41,20 +42,21 @@ export function ShipmentCard({ order }: { order: Shipped }) {
           </Button>
         ) : null}
       </div>
-      <ShipmentList shipments={shipments} />
+      <ShipmentList shipments={shipments} carriers={order.labelCarriers} />
       {/* The key forgets the quantities when the order has changed. */}
       {canSend && isOpen ? <ShipmentForm key={`${status}-${left}`} order={order} onDone={() => setIsOpen(false)} /> : null}
     </Card>
   )
 }
 
-function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone: () => void }) {
+function ShipmentForm({ order: { id, lines, labelCarriers }, onDone }: { order: Shipped; onDone: () => void }) {
   const t = useTranslations('admin.orders.parcels')
   const sendable = lines.filter(({ toSend }) => toSend > 0)
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(sendable.map((line) => [line.id, line.toSend])),
   )
   const [details, setDetails] = useState({ carrier: '', tracking: '', url: '' })
+  const [label, setLabel] = useState<ChosenLabel>({ carrier: null, packages: 1 })
   // A repeated press after a lost answer must not send twice.
   const [key] = useState(newId)
   const { mutateAsync: create, isPending } = useCreateShipment()
@@ -64,8 +66,11 @@ function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone
 
   async function send() {
     try {
-      await create({ key, input: { id, lines: chosen, ...details } })
-      toastSuccess(t('sent'))
+      const { carrier, packages } = label
+      const input = carrier ? { label: { carrier, packages } } : details
+      const { shipments } = await create({ key, input: { id, lines: chosen, ...input } })
+      if (shipments.at(-1)?.label?.state === 'failed') toastError(t('label.failedSoft'))
+      else toastSuccess(t('sent'))
       onDone()
     } catch (error) {
       toastError(error)
@@ -90,32 +95,48 @@ function ShipmentForm({ order: { id, lines }, onDone }: { order: Shipped; onDone
           </li>
         ))}
       </ul>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {(['carrier', 'tracking', 'url'] as const).map((name) => (
-          <Field
-            key={name}
-            id={`parcel-${name}`}
-            label={t(`fields.${name}`)}
-            error={name === 'url' && isWrongUrl ? t('urlWrong') : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={name === 'url' ? 500 : name === 'tracking' ? 200 : 100}
-                autoComplete="off"
-                inputMode={name === 'url' ? 'url' : undefined}
-                value={details[name]}
-                onChange={(event) => setDetails({ ...details, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <LabelFields id="parcel-label" carriers={labelCarriers} value={label} onChange={setLabel} isOptional />
+      {label.carrier === null ? (
+        <TrackingFields details={details} isWrongUrl={isWrongUrl} onChange={setDetails} />
+      ) : (
+        <p className="text-sm text-ink-soft">{t('label.hint')}</p>
+      )}
       <div>
-        <Button busy={isPending} disabled={chosen.length === 0 || isWrongUrl} onClick={() => void sendOnce()}>
+        <Button busy={isPending} disabled={chosen.length === 0 || (label.carrier === null && isWrongUrl)} onClick={() => void sendOnce()}>
           {t('send')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type Details = { carrier: string; tracking: string; url: string }
+type TrackingFieldsProps = { details: Details; isWrongUrl: boolean; onChange: (details: Details) => void }
+
+/** What a person copies from the carrier. */
+function TrackingFields({ details, isWrongUrl, onChange }: TrackingFieldsProps) {
+  const t = useTranslations('admin.orders.parcels')
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {(['carrier', 'tracking', 'url'] as const).map((name) => (
+        <Field
+          key={name}
+          id={`parcel-${name}`}
+          label={t(`fields.${name}`)}
+          error={name === 'url' && isWrongUrl ? t('urlWrong') : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={name === 'url' ? 500 : name === 'tracking' ? 200 : 100}
+              autoComplete="off"
+              inputMode={name === 'url' ? 'url' : undefined}
+              value={details[name]}
+              onChange={(event) => onChange({ ...details, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
     </div>
   )
 }

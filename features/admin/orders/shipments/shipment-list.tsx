@@ -4,24 +4,25 @@ import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
-import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import type { OfficeOrder, OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { useCancelShipment, useDeliverShipment } from '../order-queries'
+import { ShipmentLabel } from './shipment-label'
 
 /** The parcels with their tracking, and what may be done with those on their way. */
-export function ShipmentList({ shipments }: Pick<OfficeOrder, 'shipments'>) {
+export function ShipmentList({ shipments, carriers }: Pick<OfficeOrder, 'shipments'> & { carriers: OfficeOrder['labelCarriers'] }) {
   if (shipments.length === 0) return null
   return (
     <ul className="divide-y divide-line border-y border-line">
       {shipments.map((shipment) => (
-        <Shipment key={shipment.id} shipment={shipment} />
+        <Shipment key={shipment.id} shipment={shipment} carriers={carriers} />
       ))}
     </ul>
   )
 }
 
-function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) {
+function Shipment({ shipment, carriers }: { shipment: OfficeShipment; carriers: OfficeOrder['labelCarriers'] }) {
   const t = useTranslations('admin.orders.parcels')
   const { mutateAsync: deliver, isPending: isDelivering } = useDeliverShipment()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelShipment()
@@ -54,6 +55,7 @@ function Shipment({ shipment }: { shipment: OfficeOrder['shipments'][number] }) 
         <span className="block text-sm text-ink-soft">{formatDateTime(deliveredAt ?? sentAt)}</span>
         <span className="block text-sm break-words">{lines.map((line) => `${line.qty} × ${line.name}`).join(', ')}</span>
       </span>
+      <ShipmentLabel shipment={shipment} name={name} carriers={carriers} />
       {state === 'sent' ? (
         <span className="flex flex-wrap gap-2">
           <Button

@@ -13,14 +13,14 @@ const Detail = z.object({
   paymentMethod: z.string().optional(),
   refund: z.number().optional(),
   cents: z.number().optional(),
-  parcel: z.enum(['sent', 'delivered', 'cancelled']).optional(),
+  parcel: z.enum(['sent', 'labelled', 'delivered', 'cancelled']).optional(),
   tracking: z.string().optional(),
   internal: z.boolean().optional(),
   isRefused: z.boolean().optional(),
   byPhone: z.boolean().optional(),
   paymentLink: z.string().optional(),
   returnStep: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
-  printed: z.array(z.enum(['pickList', 'slips', 'invoices'])).optional(),
+  printed: z.array(z.enum(['pickList', 'slips', 'invoices', 'labels'])).optional(),
 })
 
 /** The reason of a change, the refunded amount, the tracking of a parcel, the chosen payment method, or the dispute's id. */
@@ -48,7 +48,12 @@ const returnKinds = {
   closed: 'returnClosed',
   cancelled: 'returnCancelled',
 } as const
-const parcelKinds = { sent: 'parcelSent', delivered: 'parcelDelivered', cancelled: 'parcelCancelled' } as const
+const parcelKinds = {
+  sent: 'parcelSent',
+  labelled: 'parcelLabelled',
+  delivered: 'parcelDelivered',
+  cancelled: 'parcelCancelled',
+} as const
 
 /** The kind of an event that changed no status. */
 export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {

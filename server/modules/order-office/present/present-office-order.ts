@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money/money'
+import { carriers } from '@/server/adapters/carrier/registry/carriers'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
@@ -17,6 +18,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { nextStatuses } from '@/server/modules/order/lifecycle/order-transitions'
 import { presentOrderDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
+import { loadLabels } from '../label/present-label'
 import { eventKind, eventNote } from './present-event'
 import { presentOfficeLines } from './present-lines'
 import { presentRefundable, presentRefunds } from './present-refunds'
@@ -27,7 +29,7 @@ const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns] = await Promise.all([
+  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels] = await Promise.all([
     presentOrderDocument(ctx, db, order, lines),
     loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
@@ -38,6 +40,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     presentOfficeLines(db, order, lines),
     presentRefundable(db, order),
     presentReturnList(db, order.id),
+    loadLabels(ctx, db, order.id),
   ])
   const nameOf = await loadActorNames(
     db,
@@ -46,6 +49,8 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
   const isOnline = state.payment === 'provider'
   return {
     ...document,
+    shipments: document.shipments.map((shipment) => ({ ...shipment, label: labels.get(shipment.id) ?? null })),
+    labelCarriers: carriers().map(({ id }) => id),
     // Only the provider can report its money.
     next: nextStatuses(state).filter((to) => !(isOnline && to === 'paid')),
     isMoneyIn: state.isMoneyIn,

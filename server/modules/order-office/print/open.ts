@@ -7,7 +7,7 @@ import { signPrintUrl } from './print-key'
 
 /** Answers a temporary address of the PDF. @throws NOT_FOUND unless the run has finished */
 export async function open(ctx: Ctx, { id }: ParsedOf<typeof officePrintApi.open>) {
-  const { state } = await get(ctx, { id })
-  if (state !== 'done') throw new AppError('NOT_FOUND')
+  const { state, pages } = await get(ctx, { id })
+  if (state !== 'done' || pages === 0) throw new AppError('NOT_FOUND')
   return signPrintUrl(ctx, id)
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { invoicePart } from '@/server/adapters/pdf/invoice'
+import { joinPdfs } from '@/server/adapters/pdf/join-pdfs'
 import { packingSlipPart } from '@/server/adapters/pdf/print/packing-slip'
 import { pickListPart } from '@/server/adapters/pdf/print/pick-list'
 import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
@@ -17,6 +18,7 @@ import { printRuns } from '@/server/db/schema/print'
 import { presentInvoice } from '@/server/modules/invoice/present-invoice'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
+import { loadOrderLabels, type OrderLabels } from './load-labels'
 import { loadPicked, loadPrinted, type PrintedOrder } from './load-printed'
 import { sumItems } from './sum-items'
 
@@ -42,7 +44,14 @@ export async function runPrint({ runId }: { runId: number }, now: () => Date = (
   }
 }
 
-type Drawn = { content: Buffer; pages: number; printed: PrintedOrder[]; withoutInvoice: number }
+type Drawn = {
+  /** Empty without a page. */
+  content: Buffer
+  pages: number
+  printed: PrintedOrder[]
+  withoutInvoice: number
+  labels: ReadonlyMap<number, OrderLabels>
+}
 
 async function drawRun(ctx: Ctx, { id, orderIds, documents }: Run): Promise<Drawn> {
   const printed: PrintedOrder[] = []
@@ -50,25 +59,36 @@ async function drawRun(ctx: Ctx, { id, orderIds, documents }: Run): Promise<Draw
     const one = await loadPrinted(ctx, orderId)
     if (one) printed.push(one)
   }
-  const sheet = openSheet({ locale: 'hr', title: texts.print.title, createdAt: ctx.now() })
-  if (documents.includes('pickList')) {
+  const hasSheet = documents.some((kind) => kind !== 'labels')
+  const sheet = hasSheet ? openSheet({ locale: 'hr', title: texts.print.title, createdAt: ctx.now() }) : null
+  if (sheet && documents.includes('pickList')) {
     const items = sumItems(await loadPicked(ctx, printed))
     sheet.draw(pickListPart({ shop: ctx.site.name, printedAt: ctx.now(), orderCount: printed.length, items }))
   }
+  const labels = new Map<number, OrderLabels>()
   let withoutInvoice = 0
   for (const [index, one] of printed.entries()) {
     // Drawing is work of the processor: others have their turn between two orders.
     await nextTurn()
     await waitUntilIdle({ maxWaitMs: maxIdleWaitMs })
-    if (documents.includes('slips')) drawSlip(ctx, sheet, one)
-    if (documents.includes('invoices') && !(await drawInvoices(ctx, sheet, one))) withoutInvoice++
+    if (sheet && documents.includes('slips')) drawSlip(ctx, sheet, one)
+    if (sheet && documents.includes('invoices') && !(await drawInvoices(ctx, sheet, one))) withoutInvoice++
+    if (documents.includes('labels')) labels.set(one.order.id, await loadOrderLabels(ctx, one.order.id))
     if ((index + 1) % progressEvery === 0)
       await ctx.db
         .update(printRuns)
         .set({ drawn: index + 1 })
         .where(eq(printRuns.id, id))
   }
-  return { ...(await sheet.join()), printed, withoutInvoice }
+  return { ...(await joinLabels(sheet, labels)), printed, withoutInvoice, labels }
+}
+
+/** Labels have another size than the rest, so they follow it in one piece: whoever prints sends the pages to two printers. */
+async function joinLabels(sheet: Sheet | null, labels: Drawn['labels']): Promise<Pick<Drawn, 'content' | 'pages'>> {
+  const files = [...labels.values()].flatMap((one) => one.files)
+  const drawn = await sheet?.join()
+  if (files.length > 0) return joinPdfs(drawn?.content ?? null, files)
+  return drawn ?? { content: Buffer.alloc(0), pages: 0 }
 }
 
 function drawSlip({ site }: Ctx, sheet: Sheet, { order, lines, pieces, collectCents }: PrintedOrder) {
@@ -86,25 +106,24 @@ async function drawInvoices({ db }: Ctx, sheet: Sheet, { order }: PrintedOrder):
   return valid.length > 0
 }
 
-/** Keeps the file and marks every order in one transaction, so a repeated job marks none twice. */
-async function finish(ctx: Ctx, { id, actor, documents }: Run, { content, pages, printed, withoutInvoice }: Drawn) {
+/** Keeps the file and marks every order that is in it in one transaction, so a repeated job marks none twice. */
+async function finish(ctx: Ctx, { id, actor, documents }: Run, { content, pages, printed, withoutInvoice, labels }: Drawn) {
+  const withoutLabel = printed.filter(({ order }) => labels.get(order.id)?.isWhole === false).map(({ order }) => order.number)
   await inTransaction(ctx, async (tx) => {
     const done = await tx
       .update(printRuns)
-      .set({ state: 'done', file: content, pages, withoutInvoice, drawn: printed.length })
+      .set({ state: 'done', file: content, pages, withoutInvoice, withoutLabel, drawn: printed.length })
       .where(and(eq(printRuns.id, id), eq(printRuns.state, 'waiting')))
       .returning({ id: printRuns.id })
     if (done.length === 0) return
     const at = ctx.now()
-    await tx.insert(orderEvents).values(
-      printed.map(({ order }) => ({
-        orderId: order.id,
-        at,
-        actor,
-        from: order.status,
-        to: order.status,
-        detail: { printed: documents },
-      })),
-    )
+    const events = printed.flatMap(({ order }) => {
+      const hasLabel = (labels.get(order.id)?.files.length ?? 0) > 0
+      const inside = documents.filter((kind) => kind !== 'labels' || hasLabel)
+      return inside.length === 0
+        ? []
+        : [{ orderId: order.id, at, actor, from: order.status, to: order.status, detail: { printed: inside } }]
+    })
+    if (events.length > 0) await tx.insert(orderEvents).values(events)
   })
 }

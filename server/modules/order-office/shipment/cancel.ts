@@ -6,35 +6,55 @@ import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { orderEvents, orders } from '@/server/db/schema/order'
-import { shipments } from '@/server/db/schema/shipment'
+import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { unshipLines } from '@/server/modules/order/shipments/write-shipment'
+import { cancelAtCarrier, claimLiveLabel, closeLabel } from '../label/cancel-label'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { lockSentShipment } from './lock-shipment'
+import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
-/** Takes back a parcel; a sent order is packed again (docs/rules/orders.md#shipment-cancelled). Stock and money stay as they are. */
-export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi.cancel>) {
-  return inTransaction(ctx, async (tx) => {
-    const { order, shipment } = await lockSentShipment(ctx, tx, id)
-    const now = ctx.now()
-    await tx.update(shipments).set({ state: 'cancelled', cancelledAt: now }).where(eq(shipments.id, id))
-    await unshipLines(tx, id)
-    await refuseReturned(tx, order.id)
-    const to = order.status === 'shipped' ? ('packed' as const) : order.status
-    if (to !== order.status) await tx.update(orders).set({ status: to, tracking: '', updatedAt: now }).where(eq(orders.id, order.id))
-    const detail = { shipment: id, parcel: 'cancelled', tracking: trackingNote(shipment) }
-    await tx
-      .insert(orderEvents)
-      .values({ from: order.status, to, orderId: order.id, at: now, actor: actorName(ctx), requestId: ctx.requestId, detail })
-    await audit(ctx, tx, { action: 'shipment.cancel', target: `order:${order.id}`, detail: { shipment: id, from: order.status, to } })
-    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
+type Input = ParsedOf<typeof officeShipmentApi.cancel>
+
+/**
+ * Takes back a parcel; a sent order is packed again (docs/rules/orders.md#shipment-cancelled). Stock and money stay as they are. Its label is cancelled first,
+ * outside of a transaction, so that none stays at the carrier for a parcel that is not sent.
+ */
+export async function cancel(ctx: Ctx, { id }: Input) {
+  const live = await inTransaction(ctx, async (tx) => {
+    const { order } = await lockSentShipment(ctx, tx, id)
+    await refuseReturned(tx, order.id, id)
+    return claimLiveLabel(ctx, tx, { order, shipmentId: id })
   })
+  if (live) await cancelAtCarrier(ctx, live)
+  return inTransaction(ctx, (tx) => takeBack(ctx, tx, id))
+}
+
+async function takeBack(ctx: Ctx, tx: Transaction, id: number) {
+  const { order, shipment } = await lockSentShipment(ctx, tx, id)
+  await refuseReturned(tx, order.id, id)
+  // Somebody may have asked for a label meanwhile.
+  if (await claimLiveLabel(ctx, tx, { order, shipmentId: id })) throw new AppError('LABEL_BUSY')
+  const now = ctx.now()
+  await tx.update(shipments).set({ state: 'cancelled', cancelledAt: now, dueMail: null }).where(eq(shipments.id, id))
+  await closeLabel(ctx, tx, id)
+  await unshipLines(tx, id)
+  const to = order.status === 'shipped' ? ('packed' as const) : order.status
+  if (to !== order.status) await tx.update(orders).set({ status: to, tracking: '', updatedAt: now }).where(eq(orders.id, order.id))
+  const detail = { shipment: id, parcel: 'cancelled', tracking: trackingNote(shipment) }
+  await tx
+    .insert(orderEvents)
+    .values({ from: order.status, to, orderId: order.id, at: now, actor: actorName(ctx), requestId: ctx.requestId, detail })
+  await audit(ctx, tx, { action: 'shipment.cancel', target: `order:${order.id}`, detail: { shipment: id, from: order.status, to } })
+  return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
 }
 
 /** @throws PARCEL_RETURNED if a return names pieces that would not be sent any more */
-async function refuseReturned(tx: Transaction, orderId: number) {
+async function refuseReturned(tx: Transaction, orderId: number, shipmentId: number) {
   const [lines, returns] = [await loadOrderLines(tx, orderId), await sumReturnsByLine(tx, orderId)]
-  if (lines.some(({ id, shipped }) => shipped < (returns.get(id)?.back ?? 0))) throw new AppError('PARCEL_RETURNED')
+  const contents = await tx.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId))
+  const inside = new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const isReturned = lines.some(({ id, shipped }) => shipped - (inside.get(id) ?? 0) < (returns.get(id)?.back ?? 0))
+  if (isReturned) throw new AppError('PARCEL_RETURNED')
 }

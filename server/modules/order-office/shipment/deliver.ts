@@ -11,7 +11,7 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { presentOfficeOrder } from '../present/present-office-order'
 import { refundWithdrawnParts } from '../refund/refund-withdrawn-parts'
-import { lockSentShipment } from './lock-shipment'
+import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
 /** Marks a parcel as delivered; the last one delivers the order (docs/rules/orders.md#shipments). */
 export async function deliver(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi.deliver>) {

@@ -4,5 +4,13 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { cancel } from './cancel'
 import { create } from './create'
 import { deliver } from './deliver'
+import { label } from './label'
+import { openLabel } from './open-label'
 
-export const officeShipmentHandlers = defineHandlers(officeShipmentApi, officeShipmentSchemas, { create, cancel, deliver })
+export const officeShipmentHandlers = defineHandlers(officeShipmentApi, officeShipmentSchemas, {
+  create,
+  cancel,
+  label,
+  openLabel,
+  deliver,
+})

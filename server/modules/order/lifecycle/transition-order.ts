@@ -42,6 +42,8 @@ export type Transition = {
   /** Restocks paid goods; cancelled orders always restock. */
   restock?: boolean
   tracking?: string
+  /** The carrier's page that `tracking` names, for the buyer's mail. */
+  trackingUrl?: string
   /** For the buyer's mail: the shop's reason, and the refunded cents (a refund defaults to the total). */
   reason?: string
   refundedCents?: number
@@ -106,7 +108,15 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     endsSubscription,
   }
   if (template && !change.isSilent)
-    await notifyBuyer(ctx, tx, { template, order: updated, invoiceId, reason: change.reason, back, ...ending })
+    await notifyBuyer(ctx, tx, {
+      template,
+      order: updated,
+      invoiceId,
+      reason: change.reason,
+      trackingUrl: change.trackingUrl,
+      back,
+      ...ending,
+    })
 
   const next = automaticTransition(state, to)
   if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })

@@ -13,6 +13,7 @@ type NewShipment = {
   carrier?: string
   tracking?: string
   trackingUrl?: string
+  dueMail?: 'parcelSent' | 'orderShipped' | null
   idempotencyKey?: string | null
   requestHash?: string | null
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { deleteJobsOfDeletedMails, deleteLinkJobs } from '@/server/adapters/queue/enqueue-job'
 import type { Ctx } from '@/server/core/context'
 import { downloadLinks, orderKeys, withdrawals } from '@/server/db/schema/after-sale'
@@ -6,10 +6,12 @@ import { seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { shipmentLabels } from '@/server/db/schema/label'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturns } from '@/server/db/schema/return'
 import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { outbox } from '@/server/db/schema/outbox'
+import { shipments } from '@/server/db/schema/shipment'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { guests, newsletterSubscribers, users } from '@/server/db/schema/user'
 import { stockNotices } from '@/server/db/schema/stock'
@@ -23,7 +25,7 @@ import { isAddressOf, isNoOtherAccount, type Person } from './person'
 export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, orderIds: readonly number[]) {
   const { userId, identifiedBy } = person
   await eraseMails(tx, person, orderIds)
-  await eraseOrders(tx, orderIds)
+  await eraseOrders(tx, orderIds, ctx.now())
   await eraseCarts(tx, person, orderIds)
   if (identifiedBy !== 'account') await eraseByAddress(ctx, tx, person)
   if (identifiedBy === 'mailbox') await emptyPrivacyRequests(tx, person, ctx.now())
@@ -36,7 +38,7 @@ export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, ord
 }
 
 /** The trigger of the customers deletes notes and tags with the last order (docs/rules/customers.md#customer-identity). */
-async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
+async function eraseOrders(tx: Transaction, orderIds: readonly number[], now: Date) {
   const isTheirs = inArray(orders.id, [...orderIds])
   const own = tx.select({ id: orders.id }).from(orders).where(isTheirs)
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
@@ -44,6 +46,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
   await tx.update(orderReturns).set({ reason: '', note: '' }).where(inArray(orderReturns.orderId, own))
+  await eraseLabels(tx, own, now)
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
@@ -54,6 +57,17 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
   const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
   await tx.update(orders).set({ userId: null, email: '', billing, shipping: null, message: '', gift: null }).where(isTheirs)
+}
+
+/** Nobody gets their files any more; the next run of the clean-up deletes them (docs/rules/orders.md#label-files). */
+async function eraseLabels(tx: Transaction, orderIds: SQLWrapper, now: Date) {
+  const own = tx.select({ id: shipments.id }).from(shipments).where(inArray(shipments.orderId, orderIds))
+  const isTheirs = inArray(shipmentLabels.shipmentId, own)
+  await tx.update(shipmentLabels).set({ said: '' }).where(isTheirs)
+  await tx
+    .update(shipmentLabels)
+    .set({ fileUntil: now })
+    .where(and(isTheirs, isNotNull(shipmentLabels.fileKey)))
 }
 
 /** Mails to the proven address, and about the person's orders to any address; none of another account. Mails of the account are deleted by cascade. */

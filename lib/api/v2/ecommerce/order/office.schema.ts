@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderDocument, OrderListItem, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
@@ -92,7 +93,27 @@ const OfficeWithdrawal = z.object({
   amount: z.number(),
 })
 
+/** The carrier's label of a parcel. */
+const ShipmentLabel = z.object({
+  carrier: z.enum(labelCarriers),
+  state: z.enum(['waiting', 'done', 'failed']),
+  /** Why it failed, and the carrier's own words about it. */
+  error: z.enum(labelErrors).nullable(),
+  said: z.string(),
+  packages: z.number(),
+  /** Whether its file can be opened; it is deleted after 30 days. */
+  hasFile: z.boolean(),
+  /** Whether the buyer's mail about the parcel waits for it. */
+  isMailDue: z.boolean(),
+})
+
+const OfficeShipment = OrderShipment.extend({ label: ShipmentLabel.nullable() })
+export type OfficeShipment = z.infer<typeof OfficeShipment>
+
 export const OfficeOrder = OrderDocument.extend({
+  shipments: z.array(OfficeShipment),
+  /** The carriers that can make a label. */
+  labelCarriers: z.array(z.enum(labelCarriers)),
   /** Statuses the merchant may set. */
   next: z.array(OrderStatus),
   /** Whether the shop holds its money, and who refunds it: the provider, or a person by bank transfer. */
@@ -118,7 +139,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents).
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents).
        */
       kind: z.enum([
         'status',
@@ -132,6 +153,7 @@ export const OfficeOrder = OrderDocument.extend({
         'paymentMethod',
         'refund',
         'parcelSent',
+        'parcelLabelled',
         'parcelDelivered',
         'parcelCancelled',
         'note',

@@ -16,6 +16,11 @@ const mails: Sample[] = [
   ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
   ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
+  [
+    'order-shipped-tracked',
+    'orderShipped',
+    { order: { ...order, status: 'shipped' }, url, tracking: 'GLS 6900000901', trackingUrl: 'https://prati.example/6900000901' },
+  ],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['payment-link', 'paymentLink', { number: order.number, cents: 5841, url, payBy: '2026-11-27T18:00:00.000Z' }],

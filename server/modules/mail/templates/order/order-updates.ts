@@ -15,6 +15,8 @@ const Data = z.object({
   url: z.string(),
   /** The shop's tracking note. */
   tracking: z.string().default(''),
+  /** The carrier's page about the parcel, https. */
+  trackingUrl: z.string().default(''),
   /** Paid files with their download links. */
   downloads: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   /** The shop's reason. */
@@ -43,7 +45,10 @@ type UpdateContent = {
   paragraphs: string[]
   document: string
   pairs?: Pair[]
+  /** Downloads. */
   links?: { name: string; url: string }[]
+  /** What is linked below the details. */
+  follow?: { name: string; url: string }
   after?: string[]
 }
 
@@ -56,13 +61,23 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
     const { locale } = site
     const { mails } = textsOf(locale)
     const { orderUpdates: labels } = mails
-    const { subject, title, paragraphs: written, document, pairs = [], links = [], after = [] } = write(update, { mails, labels, locale })
+    const {
+      subject,
+      title,
+      paragraphs: written,
+      document,
+      pairs = [],
+      links = [],
+      follow,
+      after = [],
+    } = write(update, { mails, labels, locale })
     const paragraphs = update.invoiceId === null ? written : [...written, fillText(labels.attached, { document })]
     return {
       subject,
       html: mailPage(site, title, [
         ...paragraphs.map(paragraph),
         ...(pairs.length > 0 ? [details(pairs)] : []),
+        ...(follow ? [button(follow.name, follow.url)] : []),
         ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
         ...after.map(paragraph),
         heading(fillText(mails.orderNumber, { number: update.order.number })),
@@ -73,6 +88,7 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
         title,
         ...paragraphs,
         ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
+        ...(follow ? [`${follow.name}: ${follow.url}`] : []),
         ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
         ...after,
         upperCase(fillText(mails.orderNumber, { number: update.order.number }), locale),
@@ -120,7 +136,7 @@ export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels,
   }
 })
 
-export const orderShipped = orderUpdateMail(({ order, tracking }, { mails, labels }) => {
+export const orderShipped = orderUpdateMail(({ order, tracking, trackingUrl }, { mails, labels }) => {
   const { number, delivery } = order
   return {
     subject: fillText(mails.orderShipped.subject, { number }),
@@ -133,6 +149,7 @@ export const orderShipped = orderUpdateMail(({ order, tracking }, { mails, label
       ...(delivery?.estimate ? [pair(mails.orderShipped.estimate, delivery.estimate)] : []),
       ...(tracking ? [pair(mails.orderShipped.tracking, tracking)] : []),
     ],
+    follow: trackingUrl ? { name: mails.parcelSent.follow, url: trackingUrl } : undefined,
   }
 })
 

@@ -3,7 +3,7 @@ import { Id } from '@/lib/api/entities/common.schema'
 import { maxPrintedOrders } from '@/lib/office/max-printed-orders'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 
-export const PrintedDocument = z.enum(['pickList', 'slips', 'invoices'])
+export const PrintedDocument = z.enum(['pickList', 'slips', 'invoices', 'labels'])
 export type PrintedDocument = z.infer<typeof PrintedDocument>
 
 export const CreatePrint = z.strictObject({
@@ -22,6 +22,8 @@ export const PrintRun = z.object({
   pages: z.number(),
   /** Orders for which an invoice was asked and there is none. */
   withoutInvoice: z.number(),
+  /** Numbers of orders of which a label was asked and a parcel on its way has none. */
+  withoutLabel: z.array(z.string()),
 })
 export type PrintRun = z.infer<typeof PrintRun>
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { Id, text } from '@/lib/api/entities/common.schema'
+import { FileAddress } from '@/lib/api/v1/document/order.schema'
+import { labelCarriers, maxPackages } from '@/lib/office/label-carriers'
 import { OfficeOrder } from '../office.schema'
+
+const WantedLabel = z.strictObject({
+  /** `local`: the shop delivers itself. Others only where they are configured (`labelCarriers` of the order). */
+  carrier: z.enum(labelCarriers),
+  /** Packages of the parcel; each gets a label. */
+  packages: z.number().int().min(1).max(maxPackages).default(1),
+})
 
 export const CreateShipment = z.strictObject({
   /** The order. */
@@ -18,6 +27,8 @@ export const CreateShipment = z.strictObject({
     .trim()
     .refine((url) => url === '' || z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(url).success, 'url')
     .default(''),
+  /** Asks the carrier for a label in the same step; it then names carrier, tracking number and link. */
+  label: WantedLabel.nullable().default(null),
 })
 
 /** Names a parcel. */
@@ -26,8 +37,15 @@ export const ShipmentId = z.strictObject({
   id: Id,
 })
 
+export const LabelShipment = WantedLabel.extend({
+  /** Of the parcel, as in `ShipmentId`. */
+  id: Id,
+})
+
 export const officeShipmentSchemas = {
   create: { input: CreateShipment, data: OfficeOrder },
   cancel: { input: ShipmentId, data: OfficeOrder },
+  label: { input: LabelShipment, data: OfficeOrder },
+  openLabel: { input: ShipmentId, data: FileAddress },
   deliver: { input: ShipmentId, data: OfficeOrder },
 }

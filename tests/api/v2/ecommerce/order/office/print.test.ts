@@ -65,7 +65,7 @@ describe('a print', () => {
     const one = await paidOrder({ productId: book.id, qty: 2 })
     const two = await paidOrder({ productId: book.id, qty: 1 }, { productId: pen.id, qty: 3 })
     const { run, pages } = await printed({ orderIds: [two.id, one.id], documents: ['pickList', 'slips', 'invoices'] })
-    expect(run).toEqual({ id: run.id, state: 'done', total: 2, drawn: 2, pages: 5, withoutInvoice: 0 })
+    expect(run).toEqual({ id: run.id, state: 'done', total: 2, drawn: 2, pages: 5, withoutInvoice: 0, withoutLabel: [] })
     expect(pages).toHaveLength(5)
     const [list = '', slipTwo, invoiceTwo, slipOne, invoiceOne] = pages
     expect(list).toContain('Popis za skupljanje')
@@ -80,6 +80,35 @@ describe('a print', () => {
     expect(slipOne).toContain(`Narudžba ${one.number}`)
     // Each document counts its own pages.
     expect(invoiceOne).toContain('1 / 1')
+  })
+
+  // docs/rules/printing.md#printed-labels
+  it('has the labels behind the rest, and names the orders that lack one', async () => {
+    const label = { carrier: 'local' as const, packages: 2 }
+    const [one, two, none] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    const lineOf = async (id: number) => (await db.select().from(orderLines).where(eq(orderLines.orderId, id)))[0]?.id ?? 0
+    await packer.call(officeShipmentApi.create, { id: one.id, lines: [{ lineId: await lineOf(one.id), quantity: 2 }], label })
+    const half = [{ lineId: await lineOf(two.id), quantity: 1 }]
+    await packer.call(officeShipmentApi.create, { id: two.id, lines: half, label: { carrier: 'local' } })
+    await packer.call(officeShipmentApi.create, { id: two.id, lines: half })
+    const orderIds = [two.id, one.id, none.id]
+    const { run, pages } = await printed({ orderIds, documents: ['slips', 'labels'] })
+    expect(run).toMatchObject({ state: 'done', pages: 6, withoutLabel: [two.number, none.number] })
+    expect(pages.map((page) => /Otpremnica|PL\d{10}/.exec(page)?.[0].slice(0, 2))).toEqual(['Ot', 'Ot', 'Ot', 'PL', 'PL', 'PL'])
+    expect(pages.slice(3).map((page) => /2026-\d+/.exec(page)?.[0])).toEqual([two.number, one.number, one.number])
+    expect((await eventsOf(one.id)).at(-1)?.detail).toEqual({ printed: ['slips', 'labels'] })
+    expect((await eventsOf(none.id)).at(-1)?.detail).toEqual({ printed: ['slips'] })
+    const labels = await printed({ orderIds, documents: ['labels'] })
+    expect(labels.pages).toHaveLength(3)
+  })
+
+  it('of labels alone that are not there has no file and marks nothing', async () => {
+    const { id: orderId, number } = await paidOrder()
+    const { id } = await packer.call(officePrintApi.create, { orderIds: [orderId], documents: ['labels'] })
+    await runPrint({ runId: id })
+    expect(await packer.call(officePrintApi.get, { id })).toMatchObject({ state: 'done', pages: 0, withoutLabel: [number] })
+    expect(await failureOf(packer.call(officePrintApi.open, { id }))).toMatchObject({ status: 404 })
+    expect(await eventsOf(orderId)).toEqual([])
   })
 
   // docs/rules/printing.md#printed-orders

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { shipments } from '@/server/db/schema/shipment'
-import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
+import { isReversed } from './order-transitions'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 
 /** Locks a parcel that is on its way, after its order. @throws NOT_FOUND, ORDER_STATE */
