@@ -8,25 +8,27 @@ export type KeyBinding = { keys: Keys; label: string; group: KeyGroup; run: () =
 /** The second key of two comes within this time, ms. */
 const sequenceMs = 1500
 
-const registered = new Set<readonly KeyBinding[]>()
+/** By the component that binds them, in the order in which they were mounted. */
+const registered = new Map<string, readonly KeyBinding[]>()
 const listeners = new Set<() => void>()
 let all: readonly KeyBinding[] = []
 let begun: { keys: Keys; at: number } | null = null
 
-/** Binds keys while something is mounted (docs/rules/administration.md#keys). Returns what releases them. */
-export function registerKeys(bindings: readonly KeyBinding[]): () => void {
+/** Binds a component's keys, in place of those it had (docs/rules/administration.md#keys). */
+export function bindKeys(id: string, bindings: readonly KeyBinding[]) {
   if (registered.size === 0) window.addEventListener('keydown', onKeyDown)
-  registered.add(bindings)
+  registered.set(id, bindings)
   update()
-  return () => {
-    registered.delete(bindings)
-    if (registered.size === 0) window.removeEventListener('keydown', onKeyDown)
-    update()
-  }
+}
+
+export function releaseKeys(id: string) {
+  registered.delete(id)
+  if (registered.size === 0) window.removeEventListener('keydown', onKeyDown)
+  update()
 }
 
 function update() {
-  all = [...registered].flat()
+  all = [...registered.values()].flat()
   for (const listener of listeners) listener()
 }
 

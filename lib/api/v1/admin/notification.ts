@@ -7,7 +7,7 @@ export const adminNotificationApi = defineModule('/api/v1/admin/notification', {
   /**
    * Server-Sent Events of what the caller may read: ids and kinds, no personal data. Read with `fetch`, because EventSource sends no access token. The first
    * event is `open`; the reader then fetches what it shows. Events of notifications have an `id`; sent back as `Last-Event-ID` it brings every notification
-   * since, the last one perhaps again. 429 TOO_MANY beyond 20 streams of a user.
+   * since, the last ones perhaps again. 429 TOO_MANY beyond 20 streams of a user.
    */
   stream: stream<typeof StreamEvents, typeof OfficeEvent>('stream', { access: 'office', headers: ['last-event-id'] }),
   /** The newest 50 of the last 14 days that the caller may read and did not cause, newest first. */
