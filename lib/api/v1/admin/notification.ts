@@ -14,5 +14,6 @@ export const adminNotificationApi = defineModule('/api/v1/admin/notification', {
   filter: get<typeof Empty, typeof NotificationList>('filter', { access: 'office' }),
   /** Marks as read, for the caller alone; other ids are ignored. */
   read: post<typeof ReadNotifications, typeof Unread>('read', { access: 'office' }),
+  /** Marks all that the caller may see; what is written meanwhile stays unread. */
   readAll: post<typeof Empty, typeof Unread>('readAll', { access: 'office' }),
 })
