@@ -101,7 +101,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER form_entry_told AFTER INSERT OR UPDATE OF confirmed_at ON form_entries FOR EACH ROW EXECUTE FUNCTION izlog_form_entry_told();
 
--- Available pieces fell to the item's limit, without one to lowStockLimit, which is 3 (docs/rules/catalog.md#low-stock).
+-- Available pieces fell to the item's limit, without one to lowStockLimit, which is 3 (docs/rules/catalog.md#stock-threshold).
 CREATE OR REPLACE FUNCTION izlog_stock_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM izlog_tell_office('stockLow', site_id, id, NULL, now()) FROM products WHERE id = NEW.product_id AND NOT archived;
