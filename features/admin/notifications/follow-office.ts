@@ -32,14 +32,13 @@ export async function followOffice(following: Following): Promise<void> {
 
 async function readOnce({ resume, signal, onEvent }: Following) {
   const token = await authSession.accessToken()
-  // The session has ended; whoever signs in again is followed from the next attempt on.
   if (!token) return
   const { url, headers } = toRequest(adminNotificationApi.stream, { 'last-event-id': resume.lastEventId ?? undefined })
   const identity = connectedIdentity()
-  const silence = silenceGuard()
+  const silence = silenceGuard(signal)
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
       headers: { ...(identity ? identityHeaders(identity) : {}), ...headers, accessToken: token },
     })
     if (!response.ok || !response.body) return
@@ -52,16 +51,23 @@ async function readOnce({ resume, signal, onEvent }: Following) {
   }
 }
 
-function silenceGuard() {
+/** A signal that aborts with another one, and when nothing extends it for too long. */
+function silenceGuard(outer: AbortSignal) {
   const abort = new AbortController()
-  const start = () => setTimeout(() => abort.abort(), silenceMs)
-  let timer = start()
-  const stop = () => clearTimeout(timer)
-  function extend() {
-    stop()
-    timer = start()
+  const end = () => abort.abort()
+  outer.addEventListener('abort', end)
+  let timer = setTimeout(end, silenceMs)
+  return {
+    signal: abort.signal,
+    extend() {
+      clearTimeout(timer)
+      timer = setTimeout(end, silenceMs)
+    },
+    stop() {
+      clearTimeout(timer)
+      outer.removeEventListener('abort', end)
+    },
   }
-  return { signal: abort.signal, extend, stop }
 }
 
 const known: readonly string[] = ['open', 'notification', 'changed', 'read'] satisfies OfficeEvent['event'][]

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { adminNotificationApi } from '@/lib/api/v1/admin/notification'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -17,6 +18,7 @@ let stream: ReturnType<typeof fakeEventStream>
 
 beforeEach(() => {
   stream = fakeEventStream()
+  useAuthStore.setState({ status: 'signedIn' })
   stored = { records: [job], unread: 0 }
   vi.mocked(call).mockImplementation(async (endpoint) => {
     if (endpoint !== adminNotificationApi.filter) stored = { records: stored.records, unread: 0 }
@@ -104,6 +106,27 @@ it('resumes where the stream ended, once the tab is shown again', async () => {
   setVisible('visible')
   await connected(2)
   expect(stream.connections[1]?.headers.get('last-event-id')).toBe('71')
+})
+
+it('follows nothing once the session has ended, and again after a sign-in', async () => {
+  renderInShop(<NotificationBell />)
+  await connected()
+  act(() => useAuthStore.setState({ status: 'signedOut' }))
+  await waitFor(() => expect(stream.openConnections()).toBe(0))
+  act(() => useAuthStore.setState({ status: 'signedIn' }))
+  await connected(2)
+})
+
+it('gives up a connection that is silent, where the server would write', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  renderInShop(<NotificationBell />)
+  await connected()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  stream.send({ event: 'read' })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(stream.openConnections()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  await connected(2)
 })
 
 it('connects again by itself, with growing pauses while that fails', async () => {
