@@ -59,7 +59,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
           </Link>
           <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="size-4" />
-            {t('signOut')}
+            <span className="max-sm:sr-only">{t('signOut')}</span>
           </Button>
         </div>
       </div>
