@@ -68,16 +68,21 @@ const inFields = new Set<Shortcut>([
 ])
 
 /**
- * The shortcut of a pressed key, by the letter that the layout gives and not by the key's place: on a Croatian keyboard Z and Y have changed places. Keys
- * pressed with AltGr write characters (`@` is AltGr+V), and so do keys of an unfinished composition or a dead key. Cmd of a Mac counts as Ctrl.
+ * The pressed keys as 'ctrl+shift+z', by the letter that the layout gives and not by the key's place: on a Croatian keyboard Z and Y have changed places. Keys
+ * pressed with AltGr write characters (`@` is AltGr+V), and so do keys of an unfinished composition or a dead key: null. Cmd of a Mac counts as Ctrl.
  */
-export function shortcutOf(event: KeyboardEventLike): Shortcut | null {
+export function pressedKeys(event: KeyboardEventLike): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
   if (isComposing || key === 'Dead' || key === 'Process' || isAltGraph(event)) return null
-  const hasCommand = ctrlKey || metaKey
+  return [(ctrlKey || metaKey) && 'ctrl', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()].filter(Boolean).join('+')
+}
+
+/** What the pressed keys ask of the editor. */
+export function shortcutOf(event: KeyboardEventLike): Shortcut | null {
+  const pressed = pressedKeys(event)
+  if (pressed === null) return null
   // On many layouts `/` is typed with Shift.
-  if (key === '/') return hasCommand || altKey ? null : 'insert'
-  const pressed = [hasCommand && 'ctrl', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()].filter(Boolean).join('+')
+  if (event.key === '/') return event.ctrlKey || event.metaKey || event.altKey ? null : 'insert'
   return shortcuts.get(pressed) ?? null
 }
 

@@ -4,6 +4,7 @@ import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/rout
 import { adminAuditHandlers } from '@/server/modules/admin/audit/routes'
 import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminJobHandlers } from '@/server/modules/admin/job/routes'
+import { adminNotificationHandlers } from '@/server/modules/admin/notification/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
 import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
@@ -129,6 +130,7 @@ export const operations: Operation[] = [
   ...adminAuditHandlers,
   ...adminCacheHandlers,
   ...adminJobHandlers,
+  ...adminNotificationHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,
   ...ownConsentHandlers,

@@ -30,7 +30,7 @@ export function sendEventStream(c: Context<Bindings>, { ctx, endpoint, schema }:
   const outgoing = c.env?.outgoing
   if (outgoing) untrackRequest(outgoing)
   const body = eventStreamBody(stream, {
-    encode: (event) => encodeEvent(checkResponse(endpoint, schema, event)),
+    encode: (event, id) => encodeEvent(checkResponse(endpoint, schema, event), id),
     abort: outgoing && (() => outgoing.destroy()),
   })
   ctx.responseHeaders.set('content-type', 'text/event-stream; charset=utf-8')
@@ -45,15 +45,15 @@ function isEventStream(value: unknown): value is EventStream<unknown> {
   return typeof value === 'object' && value !== null && 'open' in value && typeof value.open === 'function'
 }
 
-function encodeEvent(event: unknown) {
+function encodeEvent(event: unknown, id: string | undefined) {
   const name = typeof event === 'object' && event !== null && 'event' in event ? String(event.event) : 'message'
-  return `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
 const text = new TextEncoder()
 
 type BodyOptions = {
-  encode: (event: unknown) => string
+  encode: (event: unknown, id?: string) => string
   /** Closes a connection whose reader does not read. */
   abort?: () => void
 }
@@ -91,7 +91,7 @@ export function eventStreamBody(stream: EventStream<unknown>, { encode, abort }:
           abort?.()
         }
 
-        close = stream.open({ send: (event) => write(encode(event)), end })
+        close = stream.open({ send: (event, id) => write(encode(event, id)), end })
         // It ended while it was opened.
         if (!isOpen) close()
       },

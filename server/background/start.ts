@@ -32,6 +32,7 @@ import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-
 import { failLostPrints } from '@/server/modules/order-office/print/fail-lost-prints'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
+import { sweepNotifications } from '@/server/modules/admin/notification/sweep-notifications'
 import { shutdownHooks } from '@/server/core/process/drain'
 
 /** Starts the background work. A database that is down delays it and never stops the server. */
@@ -70,6 +71,7 @@ export function startBackground() {
     startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('lost prints', () => failLostPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('notifications of the office', () => sweepNotifications(), { pauseMs: 15_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]
   for (const task of tasks) shutdownHooks().add(() => task.stop())

@@ -6,9 +6,6 @@ import { adminApi } from '@/lib/api/v1/admin'
 import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import type { EntryView } from '@/lib/api/v1/cms/form/office.schema'
 
-/** docs/rules/forms.md#office-polling */
-const refetchIntervalMs = 30_000
-
 export type EntriesFilter = { view: EntryView; formId?: number; q: string; page: number }
 
 export function entriesQuery(input: EntriesFilter) {
@@ -16,7 +13,6 @@ export function entriesQuery(input: EntriesFilter) {
     queryKey: queryKey(officeFormApi.filter, input),
     queryFn: ({ signal }) => call(officeFormApi.filter, input, { signal }),
     staleTime: 0,
-    refetchInterval: refetchIntervalMs,
     placeholderData: keepPreviousData,
   })
 }

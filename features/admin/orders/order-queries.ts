@@ -8,16 +8,14 @@ import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
-/** docs/rules/forms.md#office-polling */
-const refetchIntervalMs = 30_000
 const labelPollMs = 2000
 
+/** Kept current by the events of the office (docs/rules/administration.md#live-orders). */
 export function officeOrdersQuery(input: InputOf<typeof officeOrderApi.filter>) {
   return queryOptions({
     queryKey: queryKey(officeOrderApi.filter, input),
     queryFn: ({ signal }) => call(officeOrderApi.filter, input, { signal }),
     staleTime: 0,
-    refetchInterval: refetchIntervalMs,
     placeholderData: keepPreviousData,
   })
 }

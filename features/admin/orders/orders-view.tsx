@@ -3,13 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
 import { FreeAllHolds } from './free-holds'
 import { officeOrdersQuery } from './order-queries'
 import { countFilters, listSearchParams, parseListState, type OrderListState } from './list/list-state'
+import { NewOrdersChip } from './list/new-orders-chip'
 import { OrderFilters } from './list/order-filters'
+import { useLiveOrders } from './list/use-live-orders'
 import { orderViews } from './order-views'
 import { OfficeList } from '@/features/admin/shell/office-list'
 import { OfficeSearch } from '@/features/admin/shell/office-search'
@@ -22,7 +25,10 @@ export function OrderList({ state }: { state: OrderListState }) {
   const router = useRouter()
   const { data: user } = useOfficeUser()
   const { from, to, ...filter } = state
-  const query = useQuery(officeOrdersQuery({ ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }))
+  const list = useRef<HTMLDivElement>(null)
+  const input = { ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const query = useQuery(officeOrdersQuery(input))
+  const { waiting, show } = useLiveOrders(input, list)
   const counts = query.data?.counts
   const isNarrowed = state.q !== '' || countFilters(state) > 0
   return (
@@ -57,15 +63,18 @@ export function OrderList({ state }: { state: OrderListState }) {
         }))}
       />
       {state.view === 'holds' ? <FreeAllHolds orders={query.data?.records ?? []} /> : null}
-      <OfficeList
-        namespace="orders"
-        icon={<PackageOpen aria-hidden="true" />}
-        query={query}
-        clearHref={isNarrowed ? { pathname: '/admin/orders', query: listSearchParams(parseListState({ view: state.view })) } : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/orders', query: listSearchParams({ ...state, page }) })}
-      >
-        {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
-      </OfficeList>
+      <NewOrdersChip count={waiting.length} onShow={() => void show()} />
+      <div ref={list}>
+        <OfficeList
+          namespace="orders"
+          icon={<PackageOpen aria-hidden="true" />}
+          query={query}
+          clearHref={isNarrowed ? { pathname: '/admin/orders', query: listSearchParams(parseListState({ view: state.view })) } : undefined}
+          hrefFor={(page) => ({ pathname: '/admin/orders', query: listSearchParams({ ...state, page }) })}
+        >
+          {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
+        </OfficeList>
+      </div>
     </>
   )
 }

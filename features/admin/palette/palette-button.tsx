@@ -2,9 +2,10 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
+import { useKeys } from '@/features/admin/keys/use-keys'
 import type { PaletteRights } from './use-palette-groups'
 
 const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette)
@@ -14,15 +15,7 @@ export function PaletteButton(rights: PaletteRights) {
   const t = useTranslations('admin.palette')
   const [isOpen, setIsOpen] = useState(false)
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setIsOpen((wasOpen) => !wasOpen)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeys([{ keys: 'ctrl+k', label: t('title'), group: 'shell', run: () => setIsOpen((wasOpen) => !wasOpen) }])
 
   return (
     <>

@@ -28,7 +28,6 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
   const orders = useQuery({
     ...officeOrdersQuery({ view: 'all', ...search }),
     enabled: isSearch && mayRead(rights.scopes, 'orders'),
-    refetchInterval: false,
   })
   const stock = useQuery({
     ...stockListQuery({ view: 'all', ...search }),

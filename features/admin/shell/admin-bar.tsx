@@ -4,11 +4,14 @@ import { CircleUserRound, LogOut, Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { KeysButton } from '@/features/admin/keys/keys-button'
+import { NotificationBell } from '@/features/admin/notifications/notification-bell'
 import { PaletteButton } from '@/features/admin/palette/palette-button'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link } from '@/lib/i18n/navigation'
+import { tellableKinds } from '@/lib/office/notifications'
 import { setHasSignedOut } from './signing-out-store'
 
 type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
@@ -45,6 +48,8 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
         </div>
         <div className="flex shrink-0 items-center gap-2 sm:gap-4">
           <PaletteButton scopes={user.scopes} hasCachePage={hasCachePage} />
+          {tellableKinds(user.scopes).length > 0 ? <NotificationBell /> : null}
+          <KeysButton scopes={user.scopes} hasCachePage={hasCachePage} />
           <Link href="/admin/account" className="flex min-h-11 items-center gap-2 text-sm text-night-ink-soft hover:text-night-ink">
             <CircleUserRound aria-hidden="true" className="size-5 sm:hidden" />
             <span className="sr-only">{t('account.title')}:</span>
@@ -54,7 +59,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
           </Link>
           <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="size-4" />
-            {t('signOut')}
+            <span className="max-sm:sr-only">{t('signOut')}</span>
           </Button>
         </div>
       </div>

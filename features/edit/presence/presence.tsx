@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { markCanvas } from '../kit/canvas-marks'
 import { useEditStore } from '../store/edit-store'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
 import { colourOf, initialsOf, usePeople, type Person } from './people-store'
 import { sendSelection, watchPresence } from './watch-presence'
 
@@ -39,7 +40,7 @@ function usePresence() {
   const key = useEditStore(({ selection }) => selection?.key ?? '')
   const section = useEditStore(({ selection }) => selection?.section ?? null)
   const people = usePeople((state) => state.people)
-  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible, () => true)
+  const isVisible = useIsPageVisible()
 
   useEffect(() => {
     if (keys === '' || !isVisible) return undefined
@@ -68,11 +69,4 @@ function watchedKeys(documents: object) {
   const keys = Object.keys(documents)
   const masters = keys.filter((key) => key.startsWith('master:'))
   return [...keys.filter((key) => !masters.includes(key)), ...masters].slice(0, 20).join(' ')
-}
-
-const isPageVisible = () => document.visibilityState === 'visible'
-
-function subscribeToVisibility(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
 }

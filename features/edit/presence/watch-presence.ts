@@ -1,5 +1,6 @@
 import { authSession } from '@/features/auth/session/session'
 import { call, connectedIdentity } from '@/lib/api/client'
+import { readEvents } from '@/lib/api/read-events'
 import { identityHeaders, toRequest } from '@/lib/api/request'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
@@ -7,7 +8,6 @@ import { editStore } from '../store/edit-store'
 import { catchUp, refreshPublished, receiveBatches } from '../store/saving'
 import { isOwnSession } from '../session/editing-user'
 import { usePeople } from './people-store'
-import { readEvents } from './read-events'
 
 /** Between connections; without one, colleagues' changes are fetched as often. */
 const pauseMs = 10_000
@@ -33,8 +33,8 @@ async function watchOnce(keys: readonly string[], signal: AbortSignal) {
   const response = await fetch(url, { signal, headers })
   if (!response.ok || !response.body) return
   let isFirst = true
-  for await (const event of readEvents(response.body)) {
-    take(event)
+  for await (const { data } of readEvents(response.body)) {
+    take(data)
     if (isFirst) {
       // What was saved before the stream began.
       void catchUpAll(keys)

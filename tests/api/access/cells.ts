@@ -24,6 +24,11 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/admin/job/filter': noOwner,
   'post /api/v1/admin/job/retry/{id}': ofSite(({ jobId }) => ({ id: jobId })),
 
+  'get /api/v1/admin/notification/stream': noOwner,
+  'get /api/v1/admin/notification/filter': noOwner,
+  'post /api/v1/admin/notification/read': noOwner,
+  'post /api/v1/admin/notification/readAll': noOwner,
+
   'get /api/v1/admin/cache/filter': noOwner,
   'get /api/v1/admin/cache/view': noOwner,
   'post /api/v1/admin/cache/clear': noOwner,

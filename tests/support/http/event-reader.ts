@@ -3,6 +3,7 @@ export function eventsOf<Event>({ body }: Response) {
   if (!body) throw new Error('The response has no body.')
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
+  let lastId: string | undefined
 
   /** The next event, or null at the end. */
   async function next(): Promise<Event | null> {
@@ -11,6 +12,7 @@ export function eventsOf<Event>({ body }: Response) {
       if (end >= 0) {
         const block = rest.slice(0, end)
         rest = rest.slice(end + 2)
+        lastId = /^id: (.+)$/m.exec(block)?.[1] ?? lastId
         const data = block.split('\n').find((line) => line.startsWith('data: '))
         if (data) return JSON.parse(data.slice(6))
         continue
@@ -23,6 +25,8 @@ export function eventsOf<Event>({ body }: Response) {
 
   return {
     next,
+    /** What a reader sends as Last-Event-ID. */
+    lastId: () => lastId,
     /** Skips events until one is wanted. Fails at the end of the stream. */
     async until(isWanted: (event: Event) => boolean): Promise<Event> {
       for (;;) {

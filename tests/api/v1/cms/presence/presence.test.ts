@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityHeaders, toRequest } from '@/lib/api/request'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import type { Change } from '@/lib/documents/changes'
-import { handleConnection } from '@/server/api/handle'
-import { registerApi } from '@/server/api/running-api'
 import { waitUntilIdle } from '@/server/core/process/idle'
 import { database } from '@/server/db/client'
 import { hashSecret } from '@/server/core/security/secrets'
 import { drafts } from '@/server/db/schema/draft'
 import { sessions, users } from '@/server/db/schema/user'
-import { createPageStore } from '@/server/entry/page-cache/store/page-store'
-import { createFileStore } from '@/server/adapters/storage/file-store'
-import { createHandler } from '@/server/entry/handler'
 import { announcePresence } from '@/server/modules/cms/presence/announce-presence'
+import { startApiServer } from '@/tests/support/http/api-server'
 import { identity } from '@/tests/support/http/caller'
 import { eventsOf } from '@/tests/support/http/event-reader'
 import { createMerchant, signIn } from '@/tests/support/users'
@@ -25,27 +20,12 @@ import { createPage, emptyContent } from '../support/content'
 const ana = await createMerchant('content')
 const iva = await createMerchant('content')
 const open: { close: () => Promise<void> }[] = []
-let server: Server
-let origin = ''
+let server: Awaited<ReturnType<typeof startApiServer>>
 
 beforeAll(async () => {
-  registerApi(handleConnection)
-  const production = {
-    sendStatic: async () => false,
-    inlineStyles: (html: string) => html,
-    store: createPageStore(null),
-    siteHost: () => null,
-  }
-  const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
-  server = createServer((req, res) => void handle(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  server = await startApiServer()
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   await database().db.delete(drafts)
   await emptyContent()
@@ -59,7 +39,7 @@ type Watching = { keys: string[]; client?: string; accessToken?: string }
 
 function request({ keys, client = 'kartica', accessToken }: Watching) {
   const { url } = toRequest(presenceApi.watch, { client, keys })
-  return fetch(origin + url, {
+  return fetch(server.origin + url, {
     headers: { ...identityHeaders(identity), 'accept-encoding': 'gzip, br', ...(accessToken ? { accessToken } : {}) },
   })
 }
@@ -193,7 +173,7 @@ describe('the stream', () => {
     expect((await request({ keys: Array.from({ length: 21 }, () => key), accessToken: writer.accessToken })).status).toBe(422)
     expect(
       (
-        await fetch(origin + toRequest(presenceApi.watch, { client: 'a', keys: [key] }).url, {
+        await fetch(server.origin + toRequest(presenceApi.watch, { client: 'a', keys: [key] }).url, {
           method: 'HEAD',
           headers: { ...identityHeaders(identity), accessToken: writer.accessToken },
         })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readEvents } from './read-events'
+import { readEvents, type ServerSentEvent } from './read-events'
 
-async function eventsOf(...parts: string[]) {
+async function readAll(...parts: string[]) {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -9,7 +9,7 @@ async function eventsOf(...parts: string[]) {
       controller.close()
     },
   })
-  const events: unknown[] = []
+  const events: ServerSentEvent[] = []
   for await (const event of readEvents(body)) events.push(event)
   return events
 }
@@ -22,4 +22,10 @@ it.each<[string, string[], unknown[]]>([
   ['data of several lines', ['data: [1,\ndata: 2]\n\n'], [[1, 2]]],
   ['an event cut off', ['data: 1\n\ndata: 2'], [1]],
   ['what is no JSON', ['data: <html>\n\ndata: 3\n\n'], [3]],
-])('reads %s', async (_, parts, events) => expect(await eventsOf(...parts)).toEqual(events))
+])('reads %s', async (_, parts, data) => expect((await readAll(...parts)).map((event) => event.data)).toEqual(data))
+
+it('reads where a reader resumes', async () =>
+  expect(await readAll('id: 71\nevent: a\ndata: 1\n\ndata: 2\n\n')).toEqual([
+    { id: '71', data: 1 },
+    { id: null, data: 2 },
+  ]))

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emitOfficeEvents } from '@/features/admin/notifications/office-events'
+import { call } from '@/lib/api/client'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { OrderList } from '../orders-view'
+import { parseListState } from './list-state'
+
+vi.mock('@/lib/i18n/navigation', async () => ({
+  Link: (await import('@/tests/support/dom/plain-link')).Link,
+  useRouter: () => ({ push: vi.fn<() => void>() }),
+}))
+vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+
+const orderOf = (id: number) => ({
+  id,
+  number: `2026-00000${id}`,
+  slug: `n${id}`,
+  status: 'paid',
+  createdAt: '2026-11-27T10:00:00.000Z',
+  customer: 'Ana Anić',
+  email: 'ana@primjer.hr',
+  orderTotal: 10,
+  itemCount: 1,
+  payment: 'Uplata',
+  delivery: 'Dostava',
+  withdrawals: 0,
+  undecided: 0,
+  isPartlySent: false,
+  payBy: null,
+  printedAt: null,
+})
+
+let stored: ReturnType<typeof orderOf>[]
+beforeEach(() => {
+  stored = [orderOf(1)]
+  vi.mocked(call).mockImplementation(async (endpoint) => {
+    if (endpoint !== officeOrderApi.filter) return {}
+    return { records: stored, page: 1, totalPages: 1, totalRecords: stored.length, limit: 25, counts: { all: stored.length } }
+  })
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shownNumbers = () => screen.getAllByRole('link', { name: /^2026-/ }).map(({ textContent }) => textContent)
+
+async function openList() {
+  const rendered = renderInShop(<OrderList state={parseListState({ view: 'all' })} />)
+  await screen.findByRole('link', { name: '2026-000001' })
+  return rendered
+}
+
+/** The clock stands, so that a slow machine makes no rest. */
+function moves(ms: number) {
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+  fireEvent.pointerMove(window)
+  clock.mockReturnValue(now + ms)
+}
+
+function anOrderComes() {
+  stored = [orderOf(2), orderOf(1)]
+  act(() => emitOfficeEvents([{ event: 'changed', subject: 'order', id: 2 }]))
+}
+
+// docs/rules/administration.md#live-orders
+it('inserts a new order while the person rests at the top', async () => {
+  await openList()
+  moves(3000)
+  anOrderComes()
+  await waitFor(() => expect(shownNumbers()).toEqual(['2026-000002', '2026-000001']))
+  expect(screen.queryByRole('button', { name: '1 nova narudžba' })).toBeNull()
+})
+
+it('moves nothing under a person who is at work, and shows the order on a press', async () => {
+  const { user } = await openList()
+  moves(2999)
+  anOrderComes()
+  const chip = await screen.findByRole('button', { name: '1 nova narudžba' })
+  expect(shownNumbers()).toEqual(['2026-000001'])
+  await user.click(chip)
+  await waitFor(() => expect(shownNumbers()).toEqual(['2026-000002', '2026-000001']))
+  expect(screen.queryByRole('button', { name: '1 nova narudžba' })).toBeNull()
+})
+
+it('loads once for what comes while it loads', async () => {
+  await openList()
+  moves(0)
+  vi.mocked(call).mockClear()
+  act(() => {
+    for (let id = 2; id < 40; id++) emitOfficeEvents([{ event: 'changed', subject: 'order', id }])
+  })
+  anOrderComes()
+  await screen.findByRole('button', { name: '1 nova narudžba' })
+  expect(vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === officeOrderApi.filter)).toHaveLength(2)
+})

@@ -1,0 +1,23 @@
+import type { OfficeEvent } from '@/lib/api/v1/admin/notification.schema'
+import { tellableKinds } from '@/lib/office/notifications'
+import { mayRead } from '@/lib/office/roles'
+import type { OfficeMessage } from './office-channel'
+
+export type EventReader = { siteId: number; userId: number; scopes: readonly string[] }
+
+/** What a reader is sent of a message, or null: nothing of another site, nothing beyond their rights, no news of what they did themselves. */
+export function eventFor({ siteId, userId, scopes }: EventReader, message: OfficeMessage): OfficeEvent | null {
+  if (message.siteId !== siteId) return null
+  switch (message.message) {
+    case 'notification': {
+      const { id, kind, subjectId, actorId } = message
+      if (actorId === userId || !tellableKinds(scopes).includes(kind)) return null
+      return { event: 'notification', id, kind, subjectId }
+    }
+    case 'changed':
+      return mayRead(scopes, 'orders') ? { event: 'changed', subject: message.subject, id: message.id } : null
+    case 'read':
+      return message.userId === userId ? { event: 'read' } : null
+  }
+  return message satisfies never
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import { handleConnection } from '@/server/api/handle'
+import { registerApi } from '@/server/api/running-api'
+import { createFileStore } from '@/server/adapters/storage/file-store'
+import { createHandler } from '@/server/entry/handler'
+import { createPageStore } from '@/server/entry/page-cache/store/page-store'
+
+/** The API behind the real entry, over TCP. */
+export async function startApiServer() {
+  registerApi(handleConnection)
+  const production = {
+    sendStatic: async () => false,
+    inlineStyles: (html: string) => html,
+    store: createPageStore(null),
+    siteHost: () => null,
+  }
+  const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
+  const server = createServer((req, res) => void handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
