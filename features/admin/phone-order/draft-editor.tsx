@@ -104,6 +104,8 @@ export function DraftEditor({ draft }: { draft: Draft | null }) {
         <ProblemSummary ref={summary} errors={errors} />
         <DraftLines form={form} draft={current} errors={errors} onChange={(lines) => change({ ...latest.current, lines })} />
         <ContactFields
+          title={t('contact.title')}
+          note={t('contact.note')}
           contact={form.contact}
           countries={current?.countries ?? []}
           errors={errors}
