@@ -506,6 +506,9 @@ export const englishServerTexts: PublicTexts = {
     answer: 'Answer',
     returns: 'Returns of goods',
     returnStates: { open: 'waiting for the goods', received: 'the goods have arrived', closed: 'closed', cancelled: 'cancelled' },
+    edits: 'Changes of orders',
+    before: 'Before',
+    editStates: { applied: 'made', proposed: 'waits for the difference', ended: 'given up' },
     withdrawalStates: {
       requested: 'waits for an answer',
       accepted: 'accepted',

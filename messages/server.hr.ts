@@ -601,6 +601,9 @@ export const serverTexts = {
     answer: 'Odgovor',
     returns: 'Povrati robe',
     returnStates: { open: 'čeka robu', received: 'roba je stigla', closed: 'zatvoren', cancelled: 'otkazan' },
+    edits: 'Izmjene narudžbi',
+    before: 'Prije',
+    editStates: { applied: 'provedena', proposed: 'čeka uplatu razlike', ended: 'otpala' },
     withdrawalStates: {
       requested: 'čeka odgovor',
       accepted: 'prihvaćen',

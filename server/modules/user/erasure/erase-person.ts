@@ -6,6 +6,7 @@ import { seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { orderEdits } from '@/server/db/schema/order-edit'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturns } from '@/server/db/schema/return'
 import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
@@ -42,6 +43,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
   await tx.update(orderReturns).set({ reason: '', note: '', requestHash: '' }).where(inArray(orderReturns.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
