@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
@@ -87,6 +88,8 @@ describe('an edit that makes a paid order dearer', () => {
     const { id, number, slug } = placed
     await confirmed(id, more(placed))
     const browser = await browserOf(number)
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { amount: 10, transfer: null } })
+    expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toMatchObject([{ total: 10, pays: 'difference' }])
     const { html } = await browser.call(paymentApi.retry, { orderSlug: slug })
     expect(formOf(html).fields).toMatchObject({ amount: '1000' })
     expect(await chooseAtBank(editing().payments, { html }, 'approve')).toMatchObject({ location: expect.stringContaining('uspjesna') })
