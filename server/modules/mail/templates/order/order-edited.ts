@@ -78,21 +78,23 @@ function addressNote({ order, changes, money }: Edited, locale: Locale): string[
 function moneyNotes(edited: Edited, locale: Locale): string[] {
   const { money, payBy } = edited
   const labels = textsOf(locale).mails.orderEdited
-  const words = { amount: formatCents(money.cents, locale), at: payBy ? formatDateTime(payBy, locale) : '' }
+  const amount = formatCents(money.cents, locale)
+  const at = payBy ? formatDateTime(payBy, locale) : ''
   const isOnline = money.by === 'provider'
+  const isTransfer = isToBeTransferred(edited)
   switch (money.kind) {
     case 'none':
       return []
     case 'paid':
-      return [fillText(labels.paid, words)]
+      return [fillText(labels.paid, { amount })]
     case 'refund':
-      return [fillText(isOnline ? labels.refundOnline : labels.refundByHand, words)]
+      return [fillText(isOnline ? labels.refundOnline : labels.refundByHand, { amount })]
     case 'due':
-      return [fillText(isOnline ? labels.dueOnline : isToBeTransferred(edited) ? labels.dueTransfer : labels.dueAtDoor, words)]
+      if (isOnline) return [fillText(labels.dueOnline, { amount, at })]
+      return [fillText(isTransfer ? labels.dueTransfer : labels.dueAtDoor, { amount })]
     case 'surcharge':
-      return [
-        fillText(isOnline ? labels.surchargeOnline : isToBeTransferred(edited) ? labels.surchargeTransfer : labels.surchargeByHand, words),
-      ]
+      if (isOnline) return [fillText(labels.surchargeOnline, { amount, at })]
+      return [fillText(isTransfer ? labels.surchargeTransfer : labels.surchargeByHand, { amount, at })]
   }
   money.kind satisfies never
   return []
