@@ -21,13 +21,10 @@ export async function settle(ctx: Ctx, { id }: ParsedOf<typeof officeEditApi.set
       eq(paymentIntents.state, 'open'),
       inArray(paymentIntents.provider, ['bankTransfer', 'cashOnDelivery']),
     )
-    const settled = await tx
-      .update(paymentIntents)
-      .set({ state: 'settled', updatedAt: ctx.now() })
-      .where(isAwaited)
-      .returning({ id: paymentIntents.id })
-    if (!edit || settled.length === 0) throw new AppError('ORDER_STATE', { status: order.status })
+    const [open] = await tx.select({ id: paymentIntents.id }).from(paymentIntents).where(isAwaited).for('update')
+    if (!edit || !open) throw new AppError('ORDER_STATE', { status: order.status })
     await completeEdit(ctx, tx, { order, editId: edit.id, actor: actorName(ctx) })
+    await tx.update(paymentIntents).set({ state: 'settled', updatedAt: ctx.now() }).where(eq(paymentIntents.id, open.id))
     await audit(ctx, tx, { action: 'order.edit.settle', target: `order:${id}`, detail: { edit: edit.id } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })

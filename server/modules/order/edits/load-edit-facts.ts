@@ -35,5 +35,5 @@ export async function loadEditFacts(tx: Tx, order: OrderRow) {
     hasProposal: proposals > 0,
   }
   const isByHand = PaymentSnapshot.parse(order.payment).kind !== 'provider'
-  return { refusal: editRefusal(facts), isPaid: heldCents !== null, by: isByHand ? ('hand' as const) : ('provider' as const) }
+  return { facts, refusal: editRefusal(facts), isPaid: heldCents !== null, by: isByHand ? ('hand' as const) : ('provider' as const) }
 }

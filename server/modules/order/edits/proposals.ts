@@ -4,11 +4,13 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { orderEvents, orderLines } from '@/server/db/schema/order'
+import { orderEvents } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { applyEdit } from './apply-edit'
 import { EditPlan } from './edit-plan'
+import { editRefusal } from './edit-refusal'
+import { loadEditFacts } from './load-edit-facts'
 import { releaseEditStock } from './move-edit-stock'
 
 export type EditRow = typeof orderEdits.$inferSelect
@@ -29,14 +31,20 @@ export async function proposalState(tx: Tx, order: OrderRow, editId: number): Pr
   return edit?.state === 'proposed' && (await isApplicable(tx, order, edit)) ? 'waits' : 'over'
 }
 
-/** Nothing of the order was sent or edited since. */
-async function isApplicable(tx: Tx, order: OrderRow, edit: EditRow): Promise<boolean> {
-  if (order.version !== edit.version || (order.status !== 'paid' && order.status !== 'packed')) return false
-  const lines = await tx.select({ shipped: orderLines.shipped }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  return lines.every(({ shipped }) => shipped === 0)
+/** The same, as long as the order could still be edited so: nothing of it was sent, returned, refunded or edited since. */
+export async function findPayableProposal(tx: Tx, order: OrderRow): Promise<EditRow | undefined> {
+  const edit = await findProposal(tx, order.id)
+  return edit && (await isApplicable(tx, order, edit)) ? edit : undefined
 }
 
-/** Edits a locked order as proposed: its difference is paid. @returns null if it cannot be any more */
+/** The difference is not settled yet, and its own payment may be on the way. */
+async function isApplicable(tx: Tx, order: OrderRow, edit: EditRow): Promise<boolean> {
+  if (order.version !== edit.version) return false
+  const { facts, isPaid } = await loadEditFacts(tx, order)
+  return isPaid && editRefusal({ ...facts, hasProposal: false, isMoneyMoving: false }) === null
+}
+
+/** Edits a locked order as proposed; its difference counts as settled afterwards. @returns null if it cannot be any more */
 export async function applyProposal(
   ctx: Ctx,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
-import { findProposal } from '@/server/modules/order/edits/proposals'
+import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
@@ -62,7 +62,7 @@ export async function presentOrderDocument(
 
 /** The difference of an edit that waits for it (docs/rules/orders.md#edit-difference). */
 async function presentDifference(db: Tx, order: OrderRow): Promise<OrderDocument['difference']> {
-  const edit = await findProposal(db, order.id)
+  const edit = await findPayableProposal(db, order)
   if (!edit?.payBy) return null
   const amount = fromCents(edit.totalAfter - edit.totalBefore)
   const { bankTransfer } = PaymentSnapshot.parse(order.payment)

@@ -195,8 +195,8 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementCo
 /** The difference of a proposed edit is paid: the order is edited (docs/rules/orders.md#edit-difference). */
 async function acceptDifference(ctx: Ctx, tx: Transaction, settlement: SettlementContext, editId: number) {
   const { order, intent } = settlement
-  await updateIntent(ctx, tx, settlement, 'settled')
   await completeEdit(ctx, tx, { order, editId, actor: providerActor(intent) })
+  await updateIntent(ctx, tx, settlement, 'settled')
 }
 
 const { overpayment: reasons } = texts.payments

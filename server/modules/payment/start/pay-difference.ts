@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { findProposal } from '@/server/modules/order/edits/proposals'
+import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { providerOfMethod } from '@/server/modules/order/edits/provider-of-method'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { buildIntent, isProviderPayment } from '@/server/modules/payment/intents/new-intent'
@@ -24,7 +24,7 @@ export async function payDifference(ctx: Ctx, { id, orderSlug, editId }: Differe
 /** Whether there is a payment at a provider to go on with: the open one, or a new one after it failed. */
 async function continueOrCreateDifference(ctx: Ctx, tx: Transaction, { id, editId }: Omit<Difference, 'orderSlug'>): Promise<boolean> {
   const order = await lockOrder(ctx, tx, id)
-  const edit = await findProposal(tx, id)
+  const edit = await findPayableProposal(tx, order)
   if (edit?.id !== editId) return false
   const [open] = await tx.select({ provider: paymentIntents.provider }).from(paymentIntents).where(isOpenIntentOf(id, editId))
   if (open) return open.provider !== 'bankTransfer' && open.provider !== 'cashOnDelivery'

@@ -3,13 +3,13 @@ import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
-import { findProposal, type EditRow } from '@/server/modules/order/edits/proposals'
+import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
-  const proposal = await findProposal(ctx.db, order.id)
+  const proposal = await findPayableProposal(ctx.db, order)
   if (proposal) return listDifferenceMethods(ctx, order, proposal)
   if (order.status !== 'awaiting_payment') return []
   const methods = await listRetryMethods(ctx, ctx.db, order)

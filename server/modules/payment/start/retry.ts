@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
-import { findProposal } from '@/server/modules/order/edits/proposals'
+import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { changeMethod, type ChosenMethod } from './change-method'
 import { isOpenIntentOf, refreshOpenIntent, voidIntent } from './open-payment'
 import { payDifference } from './pay-difference'
@@ -24,8 +24,9 @@ type Input = ParsedOf<typeof paymentApi.retry>
  * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
-  const { id, slug: orderSlug } = await loadPayableOrder(ctx, input)
-  const proposal = await findProposal(ctx.db, id)
+  const payable = await loadPayableOrder(ctx, input)
+  const { id, slug: orderSlug } = payable
+  const proposal = await findPayableProposal(ctx.db, payable)
   if (proposal) return { html: await payDifference(ctx, { id, orderSlug, editId: proposal.id }), orderSlug }
   const before = await refreshOpenIntent(ctx, { id, orderSlug })
   const order = await loadPayableOrder(ctx, input)

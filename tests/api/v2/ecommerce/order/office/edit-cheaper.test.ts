@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
+import { coupons } from '@/server/db/schema/cart'
 import { orderLines } from '@/server/db/schema/order'
 import { paymentRefunds } from '@/server/db/schema/payment'
 import { sessions } from '@/server/db/schema/user'
@@ -103,6 +105,29 @@ describe('an edit that makes a paid order cheaper', () => {
     const [intent] = await intentsOf(outside.id)
     await db.insert(paymentRefunds).values({ intentId: intent?.id ?? 0, key: 'external.x', amountCents: 100, state: 'done' })
     expect(await failureOf(preview(outside.id))).toMatchObject({ code: 'ORDER_EDIT_REFUSED', data: { reason: 'MONEY' } })
+  })
+})
+
+describe('an edit of an order with a coupon', () => {
+  it('keeps the share of each piece and the minimum of the coupon', async () => {
+    const [coupon] = await db
+      .insert(coupons)
+      .values({ siteId: 1, code: 'Izmjena10', kind: 'percent', amount: 10, minTotalCents: 1500 })
+      .returning()
+    const [book, pen] = [await createProduct({ cents: 999, stock: 10 }), await createProduct({ cents: 500, stock: 10 })]
+    const pair = await readyCart(editing().shop.byTransfer, { productId: book.id, qty: 3 }, { productId: pen.id })
+    await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: coupon?.code ?? '' })
+    await placeIt(pair)
+    const [row] = await ordersOf(pair.cartId)
+    const id = row?.id ?? 0
+    const [books, pens] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    const paidForBooks = (books?.rowCents ?? 0) - (books?.discountCents ?? 0)
+    const one = { quantities: [{ lineId: books?.id ?? 0, quantity: 2 }] }
+    await confirmed(id, one)
+    const [left] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    expect((left?.rowCents ?? 0) - (left?.discountCents ?? 0)).toBe(paidForBooks - Math.floor(paidForBooks / 3))
+    expect(await orderOf(id)).toMatchObject({ couponCents: (left?.discountCents ?? 0) + (pens?.discountCents ?? 0), loyaltyCents: 0 })
+    expect(await preview(id, { quantities: [{ lineId: books?.id ?? 0, quantity: 0 }] })).toMatchObject({ problem: 'COUPON_MINIMUM' })
   })
 })
 

@@ -146,6 +146,24 @@ describe('an edit that makes a paid order dearer', () => {
     expect(await failureOf(editing().merchant.call(officeEditApi.cancel, { id }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
   })
 
+  it('cannot be paid once money of the order went back otherwise', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug, book } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const started = await browser.call(paymentApi.retry, { orderSlug: slug })
+    await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: null })
+    expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
+    await chooseAtBank(editing().payments, started, 'approve')
+    await runJobs(slug)
+    const { refunds } = await paymentRecordsOf(slug)
+    expect(refunds.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([100, 1000])
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
+    expect(await editing().merchant.call(officeEditApi.cancel, { id })).toMatchObject({ proposedEdit: null })
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
+  })
+
   it('ends with a cancelled order, whose whole money goes back', async () => {
     const placed = await paidOrder()
     const { id, book } = placed
