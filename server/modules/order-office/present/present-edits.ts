@@ -9,17 +9,16 @@ import { findProposal } from '@/server/modules/order/edits/proposals'
 
 /** Whether the order can be edited, and the edit that waits for its difference. */
 export async function presentEdits(db: Tx, order: OrderRow): Promise<Pick<OfficeOrder, 'canEdit' | 'proposedEdit'>> {
-  const [{ refusal, by }, edit] = await Promise.all([loadEditFacts(db, order), findProposal(db, order.id)])
+  const { facts, refusal, by } = await loadEditFacts(db, order)
+  const edit = facts.hasProposal ? await findProposal(db, order.id) : undefined
   if (!edit) return { canEdit: refusal === null, proposedEdit: null }
   const { totalBefore, totalAfter, payBy } = edit
-  return {
-    canEdit: false,
-    proposedEdit: {
-      difference: fromCents(totalAfter - totalBefore),
-      total: fromCents(totalAfter),
-      payBy: payBy?.toISOString() ?? '',
-      by,
-      changes: describeChanges(EditPlan.parse(edit.plan).changes, 'hr'),
-    },
+  const proposedEdit = {
+    difference: fromCents(totalAfter - totalBefore),
+    total: fromCents(totalAfter),
+    payBy: payBy?.toISOString() ?? '',
+    by,
+    changes: describeChanges(EditPlan.parse(edit.plan).changes, 'hr'),
   }
+  return { canEdit: false, proposedEdit }
 }
