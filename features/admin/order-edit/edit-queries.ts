@@ -28,6 +28,9 @@ export function useConfirmEdit() {
     mutationFn: ({ key, input }: { key: string; input: InputOf<typeof officeEditApi.confirm> }) =>
       call(officeEditApi.confirm, input, { headers: { 'idempotency-key': key } }),
     onSuccess: (order) => client.setQueryData(officeOrderQuery(order.id).queryKey, order),
+    // The screen is stale: another version begins anew, the same one keeps what was typed.
+    onError: () =>
+      Promise.all([officeEditApi.preview, officeOrderApi.get].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
     onSettled: () => client.invalidateQueries({ queryKey: [officeOrderApi.filter.path] }),
   })
 }
