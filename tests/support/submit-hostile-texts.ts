@@ -275,9 +275,11 @@ async function processOrder(
 
 /** Staff sends it elsewhere, before it is paid. */
 async function editAddress(id: number, { submit, merchant }: { submit: Submit; merchant: Caller }) {
-  const { type: _type, ...shipping } = hostileAddress('shipping')
-  const { version, fingerprint } = await submit(merchant, officeEditApi.preview, { id, shipping })
+  const { type: _type, ...address } = hostileAddress('shipping')
   const reason = hostileValue('order_edits.reason', 1000)
+  // Another street than the ordered one.
+  const shipping = { ...address, street: hostileValue('order_edits.reason', 75) }
+  const { version, fingerprint } = await submit(merchant, officeEditApi.preview, { id, shipping })
   await submit(merchant, officeEditApi.confirm, { id, shipping, version, fingerprint, reason })
 }
 
