@@ -31,6 +31,8 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The same request key has already been used for other data.',
   DOWNLOADS_SPENT: 'The file has been downloaded as many times as possible. Contact us and we will help.',
   WITHDRAWAL_OVER: 'The period for withdrawing from this order is over.',
+  ORDER_EDIT_CHANGED: 'The order or its prices have changed in the meantime. Preview the edit again.',
+  ORDER_EDIT_REFUSED: 'The order cannot be edited like this.',
   ORDER_STATE: 'The order has changed in the meantime. Reload the page and try again.',
   ADDRESS_MISSING: 'Please enter an address before you continue.',
   DELIVERY_MISSING: 'Please choose a delivery method before you continue.',

@@ -205,6 +205,7 @@ function orderRow({ siteId }: SeedContext, sample: SeedOrder, { id, number, plac
     updatedAt: placedAt,
     stockState: sample.state === 'cancelled' || sample.state === 'refunded' ? 'released' : 'taken',
     reservedUntil: null,
+    version: 1,
     tracking: sample.state === 'shipped' || sample.state === 'delivered' ? (sample.tracking ?? '') : '',
   }
 }
@@ -252,6 +253,7 @@ function lineRow({ nextId }: SeedContext, { orderId, position, product, quantity
     unitCents: product.cents,
     rowCents: line.rowCents,
     discountCents: line.loyaltyCents + line.couponCents,
+    loyaltyCents: line.loyaltyCents,
     vatRate: product.vatRate,
     vatCents: line.vatCents,
     options: { chosen: {}, labels: [] },

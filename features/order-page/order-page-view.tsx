@@ -11,6 +11,7 @@ import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
 import { saveReturnPath } from '@/features/auth/session/return-path'
+import { PayDifference } from './pay-difference'
 import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { OrderDetails } from '@/features/order/components/order-details'
@@ -38,7 +39,10 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
           </div>
           <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt, locale) })}</p>
         </header>
-        <OrderDetails order={order}>{isUnpaid ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
+        <OrderDetails order={order}>
+          {isUnpaid ? <PaymentRetry orderSlug={orderSlug} /> : null}
+          {order.difference ? <PayDifference order={order} difference={order.difference} /> : null}
+        </OrderDetails>
       </>
     )
   }

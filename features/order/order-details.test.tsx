@@ -23,6 +23,7 @@ const order: OrderDocument = {
   downloads: [],
   invoices: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
+  difference: null,
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
   withdrawal: { isOpen: true, until: null, requests: [] },
 }

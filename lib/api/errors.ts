@@ -54,6 +54,8 @@ export const errorTable = {
   ORDER_STATE: { status: 409, message: 'Narudžba je u međuvremenu promijenjena. Osvježite stranicu i pokušajte ponovno.' },
   STOCK_MOVED: { status: 409, message: 'Zaliha se u međuvremenu promijenila. Pogledajte novo stanje i prebrojite ponovno.' },
   REFUND_CHANGED: { status: 409, message: 'Za povrat nije ostalo toliko. Provjerite iznos i pokušajte ponovno.' },
+  ORDER_EDIT_CHANGED: { status: 409, message: 'Narudžba ili cijene u međuvremenu su se promijenile. Pregledajte izmjenu ponovno.' },
+  ORDER_EDIT_REFUSED: { status: 409, message: 'Narudžba se tako ne može urediti.' },
   SHIPPED_MEANWHILE: { status: 409, message: 'Netko je ove komade u međuvremenu već poslao. Pogledajte što je ostalo za slanje.' },
   RETURNED_MEANWHILE: { status: 409, message: 'Toliko komada više se ne može vratiti. Pogledajte što je ostalo kod kupca.' },
   PARCEL_RETURNED: { status: 409, message: 'Komadi iz ove pošiljke su u povratu, pa se pošiljka ne može otkazati.' },

@@ -51,6 +51,7 @@ export const paths = {
   '/admin/orders': '/admin/orders',
   '/admin/orders/new': '/admin/orders/new',
   '/admin/orders/[id]': '/admin/orders/[id]',
+  '/admin/orders/[id]/edit': '/admin/orders/[id]/edit',
   '/admin/print': '/admin/print',
   '/admin/invoices': '/admin/invoices',
   '/admin/customers': '/admin/customers',

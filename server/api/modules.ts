@@ -73,6 +73,7 @@ import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
 import { officeOrderHandlers } from '@/server/modules/order-office/routes'
 import { officeDraftHandlers } from '@/server/modules/order-office/draft/routes'
+import { officeEditHandlers } from '@/server/modules/order-office/edit/routes'
 import { officeReturnHandlers } from '@/server/modules/order-office/return/routes'
 import { officeShipmentHandlers } from '@/server/modules/order-office/shipment/routes'
 import { orderHandlers } from '@/server/modules/order-placement/routes'
@@ -201,6 +202,7 @@ export const operations: Operation[] = [
   ...officeOrderHandlers,
   ...officeRefundHandlers,
   ...officeDraftHandlers,
+  ...officeEditHandlers,
   ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...officePrintHandlers,

@@ -17,6 +17,7 @@ import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploa
 import { sweepUnusedFiles } from '@/server/modules/media/uses/sweep-unused-files'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { deleteExpiredSignIns } from '@/server/modules/auth/session/delete-expired-sign-ins'
+import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
 import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
 import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
@@ -48,6 +49,7 @@ export function startBackground() {
     startPeriodicTask('payments', () => sweepPayments()),
     startPeriodicTask('fiscal receipts', () => sweepReceipts(), { pauseMs: 2000 }),
     startPeriodicTask('expired reservations', () => cancelExpiredOrders()),
+    startPeriodicTask('expired edits of orders', () => releaseExpiredEdits()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
     startPeriodicTask('old cache invalidations', () => deleteOldInvalidations(), { pauseMs: 60 * 60_000 }),

@@ -16,6 +16,7 @@ import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
+import { orderEdits } from '@/server/db/schema/order-edit'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
@@ -139,7 +140,11 @@ async function createOrder({ email, user }: Owner, productId: number) {
     lines: [],
     credited: [{ ...creditedLine, name: 'x' }],
   }
-  await db.insert(orderRefunds).values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x' })
+  await db
+    .insert(orderRefunds)
+    .values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x' })
+  const edit = { orderId, state: 'applied', version: 1, totalBefore: 100, totalAfter: 200, actor: 'shop', reason: 'x' } as const
+  await db.insert(orderEdits).values(edit)
   const [shipment] = await db.insert(shipments).values({ orderId, actor: 'shop', carrier: 'x', tracking: 'x' }).returning()
   const fileId = await createFile(productId, { name: 'knjiga.epub' })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))

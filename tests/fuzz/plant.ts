@@ -4,7 +4,7 @@ import { textColumns, type ColumnUse, type Place } from './text-columns'
 
 /** JSON members without free text. */
 const structure =
-  /^(?:type|kind|paymentKind|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|startsAt|endsAt|sentAt|at|dueOn|until|event|uid|status|withdrawal|footer\d|main|url)$/
+  /^(?:type|kind|paymentKind|by|payBy|key|id|pos|target|logo|icon|navigation|form|anchor|source|side|tone|categories|videoId|country|iban|model|oib|mbs|companyOIB|contactEmail|email|phone|reference|orderSlug|number|sku|createdAt|startsAt|endsAt|sentAt|at|dueOn|until|event|uid|status|withdrawal|footer\d|main|url)$/
 
 /** URLs get a script URL. */
 const address = /^(?:href|link)$/

@@ -71,6 +71,7 @@ const elementParts: Fields = {
 }
 
 const { 'contact.type': _oneAddress, ...draftContact } = addressOf('contact.')
+const { 'shipping.type': _sameKind, ...editAddress } = addressOf('shipping.')
 const draftPrice: Fields = { 'lines[].reason': stored('cart_items.staffReason', 'order_events.detail', 'audit_log.detail') }
 
 export const textFields: Record<string, Fields> = {
@@ -334,6 +335,12 @@ export const textFields: Record<string, Fields> = {
   'post /api/v2/ecommerce/order/office/refund/create/{id}': {
     iban: validated('an IBAN'),
     ...note('order_refunds.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+  },
+  'post /api/v2/ecommerce/order/office/edit/preview/{id}': editAddress,
+  'post /api/v2/ecommerce/order/office/edit/confirm/{id}': {
+    fingerprint: compared('the hash of a preview'),
+    ...editAddress,
+    ...note('order_edits.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
   },
   'get /api/v2/ecommerce/order/office/draft/get/{id}': { id: compared('the id of a cart') },
   'post /api/v2/ecommerce/order/office/draft/remove/{id}': { id: compared('the id of a cart') },

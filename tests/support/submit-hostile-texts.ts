@@ -25,6 +25,7 @@ import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
@@ -233,6 +234,7 @@ async function processOrder(
     .values({ ...money, state: 'suspect' })
     .returning()
   await submit(merchant, officeOrderApi.decidePayment, { id, paymentId: suspect?.id ?? 0, isPaid: false, reason })
+  await editAddress(id, { submit, merchant })
   for (const to of ['paid', 'packed'] as const) await become(id, to)
   const { lines: ordered } = await merchant.call(officeOrderApi.get, { id })
   await submit(merchant, officeShipmentApi.create, {
@@ -269,6 +271,16 @@ async function processOrder(
     .returning()
   await submit(merchant, officeOrderApi.noteRefund, { id, refundId: failed?.id ?? 0, reason })
   await returnPiece(id, { submit, merchant })
+}
+
+/** Staff sends it elsewhere, before it is paid. */
+async function editAddress(id: number, { submit, merchant }: { submit: Submit; merchant: Caller }) {
+  const { type: _type, ...address } = hostileAddress('shipping')
+  const reason = hostileValue('order_edits.reason', 1000)
+  // Another street than the ordered one.
+  const shipping = { ...address, street: hostileValue('order_edits.reason', 75) }
+  const { version, fingerprint } = await submit(merchant, officeEditApi.preview, { id, shipping })
+  await submit(merchant, officeEditApi.confirm, { id, shipping, version, fingerprint, reason })
 }
 
 /** The withdrawal was refused, so the pieces are the buyer's. */

@@ -38,6 +38,7 @@ type Section =
   | 'login'
   | 'media'
   | 'notFound'
+  | 'orderEdit'
   | 'orders'
   | 'outbox'
   | 'phoneOrder'

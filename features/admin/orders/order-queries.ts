@@ -3,6 +3,7 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
@@ -69,6 +70,14 @@ export function useCreateRefund() {
   return useOrderMutation(({ key, input }: Keyed<InputOf<typeof officeRefundApi.create>>) =>
     call(officeRefundApi.create, input, { headers: { 'idempotency-key': key } }),
   )
+}
+
+export function useSettleEdit() {
+  return useOrderMutation((input: InputOf<typeof officeEditApi.settle>) => call(officeEditApi.settle, input))
+}
+
+export function useCancelEdit() {
+  return useOrderMutation((input: InputOf<typeof officeEditApi.cancel>) => call(officeEditApi.cancel, input))
 }
 
 export function useCreateShipment() {

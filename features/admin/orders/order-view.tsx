@@ -14,6 +14,8 @@ import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { BackLink } from '@/features/admin/shell/back-link'
+import { ProposedEditCard } from './edits/proposed-edit-card'
+import { useMayRefund } from './use-may-refund'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './order-decisions'
 import { OrderHistory } from './order-history'
@@ -39,6 +41,7 @@ export function OrderDetail({ id }: { id: number }) {
 
 function Order({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
+  const mayMoveMoney = useMayRefund()
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -46,6 +49,11 @@ function Order({ order }: { order: OfficeOrder }) {
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
+          {order.canEdit && mayMoveMoney ? (
+            <LinkButton href={{ pathname: '/admin/orders/[id]/edit', params: { id: String(order.id) } }} variant="quiet" size="sm">
+              {t('edit')}
+            </LinkButton>
+          ) : null}
           <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
             {t('print')}
           </LinkButton>
@@ -64,6 +72,7 @@ function Order({ order }: { order: OfficeOrder }) {
         .map((request) => (
           <WithdrawalRequestCard key={request.id} request={request} refundBy={order.refundBy} />
         ))}
+      <ProposedEditCard order={order} />
       <OrderDecisions order={order} />
       <OrderActions order={order} />
       <PaymentLinkCard order={order} />

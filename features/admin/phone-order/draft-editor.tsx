@@ -108,6 +108,8 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
         <ProblemSummary ref={summary} errors={errors} />
         <DraftLines form={form} draft={current} errors={errors} onChange={(lines) => updateForm({ ...latest.current, lines })} />
         <ContactFields
+          title={t('contact.title')}
+          note={t('contact.note')}
           contact={form.contact}
           countries={current?.countries ?? []}
           errors={errors}

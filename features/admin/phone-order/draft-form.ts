@@ -96,7 +96,12 @@ export function validateDraft({ lines, contact }: DraftForm): Record<string, Dra
     if (problem) problems[priceId(productId)] = problem
     if (reason.trim().length < 3) problems[reasonId(productId)] = 'reason'
   }
-  if (isEmpty(contact)) return problems
+  return isEmpty(contact) ? problems : { ...problems, ...contactProblems(contact) }
+}
+
+/** What is wrong with an address, by the id of its field. */
+export function contactProblems(contact: ContactForm): Record<string, DraftRule> {
+  const problems: Record<string, DraftRule> = {}
   for (const field of contactFields) {
     const isOptional = field === 'companyName' || field === 'companyOIB'
     if (!isOptional && contact[field].trim() === '') problems[contactId(field)] = 'required'
@@ -129,11 +134,12 @@ export function saveInput({ lines, contact, ...methods }: DraftForm): SaveInput 
     lines: lines.map(({ productId, quantity, price, reason }) =>
       price === null ? { productId, quantity } : { productId, quantity, price: parseAmount(price) ?? 0, reason: reason.trim() },
     ),
-    contact: isEmpty(contact) ? null : trimmed(contact),
+    contact: isEmpty(contact) ? null : addressInput(contact),
   }
 }
 
-function trimmed(contact: ContactForm) {
+/** The address as calls take it. */
+export function addressInput(contact: ContactForm) {
   const { companyName, companyOIB, region, ...texts } = contact
   return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: companyOIB.trim() || null }
 }

@@ -33,7 +33,7 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
     return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
   return (
     <Stack gap="lg">
-      <PaymentTotal orderSlug={orderSlug} />
+      <PaymentTotal orderSlug={orderSlug} difference={methods.data?.find(({ pays }) => pays === 'difference')?.total} />
       {state.kind === 'failed' ? (
         <Alert role="alert" tone="warning" title={t('trouble.title')}>
           {t('trouble.text')}

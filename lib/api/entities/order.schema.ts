@@ -133,6 +133,10 @@ export const OrderDocument = Order.extend({
   shipments: z.array(OrderShipment),
   /** The payment barcode: its dark modules as one SVG path in module units; null when no slip awaits payment. */
   slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
+  /**
+   * What a change that the shop proposes costs more; the change is made once it is paid, at the provider, or by `transfer`. Null: there is none.
+   */
+  difference: z.object({ amount: z.number(), payBy: z.string(), transfer: BankTransfer.nullable() }).nullable(),
   downloads: z.array(OrderDownload),
   /** Oldest first. */
   invoices: z.array(OrderInvoice),

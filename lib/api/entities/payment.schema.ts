@@ -13,8 +13,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** A method that can pay an order. */
 export const PayingMethod = PaymentMethod.extend({
-  /** EUR: what the order costs with it, its fee included. */
+  /** EUR: what the order costs with it, its fee included; or the difference of a change that the shop proposes. */
   total: z.number(),
+  pays: z.enum(['order', 'difference']),
 })
 export type PayingMethod = z.infer<typeof PayingMethod>
 

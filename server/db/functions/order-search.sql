@@ -40,6 +40,8 @@ CREATE OR REPLACE TRIGGER search_updated AFTER UPDATE ON orders REFERENCING OLD 
   FOR EACH STATEMENT EXECUTE FUNCTION izlog_searched_order_changed();
 CREATE OR REPLACE TRIGGER search_inserted AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION izlog_order_search_changed('order_id');
+CREATE OR REPLACE TRIGGER search_deleted AFTER DELETE ON order_lines REFERENCING OLD TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION izlog_order_search_changed('order_id');
 CREATE OR REPLACE TRIGGER search_inserted AFTER INSERT ON shipments REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION izlog_order_search_changed('order_id');
 CREATE OR REPLACE TRIGGER search_updated AFTER UPDATE ON shipments REFERENCING NEW TABLE AS new_rows

@@ -69,6 +69,8 @@ export const orders = pgTable(
       .notNull()
       .default('taken'),
     reservedUntil: timestamptz(),
+    /** Counts its edits by staff; an edit is made at the version that was shown (docs/rules/orders.md#order-edit). */
+    version: integer().notNull().default(1),
     /** Carrier and number of the parcel, as the buyer reads it. */
     tracking: text().notNull().default(''),
     /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
@@ -146,6 +148,8 @@ export const orderLines = pgTable(
     unitCents: cents().notNull(),
     rowCents: cents().notNull(),
     discountCents: cents().notNull().default(0),
+    /** The member savings in the discount; the rest is the coupon's. */
+    loyaltyCents: cents().notNull().default(0),
     vatRate: integer().notNull(),
     vatCents: cents().notNull(),
     /** The chosen options and their labels: { chosen, labels: [{ label, value }] } */
@@ -161,6 +165,7 @@ export const orderLines = pgTable(
     index().on(t.productId),
     check('order_lines_row', sql`${t.rowCents} = ${t.unitCents} * ${t.quantity} and ${t.quantity} >= 1`),
     check('order_lines_discount', sql`${t.discountCents} between 0 and ${t.rowCents}`),
+    check('order_lines_loyalty', sql`${t.loyaltyCents} between 0 and ${t.discountCents}`),
     check('order_lines_shipped', sql`${t.shipped} between 0 and ${t.quantity}`),
   ],
 )

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, timestamptz } from './columns'
 import { orders } from './order'
+import { orderEdits } from './order-edit'
 
 /**
- * One attempt to pay an order. `settled`: it paid the order. `surplus`: an overpayment that is refunded. `suspect`: the provider reports another amount,
+ * One attempt to pay an order, or the difference of an edit of it. `settled`: it paid that. `surplus`: an overpayment that is refunded. `suspect`: the provider reports another amount,
  * payee or order, which a person must check.
  */
 export const paymentIntents = pgTable(
@@ -14,6 +15,8 @@ export const paymentIntents = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The proposed edit whose difference it pays; null: it pays the order itself (docs/rules/orders.md#edit-difference). */
+    editId: integer().references(() => orderEdits.id, { onDelete: 'cascade' }),
     /** A ProviderName of server/adapters/payment/port.ts. */
     provider: text().notNull(),
     state: text({ enum: ['open', 'settled', 'failed', 'voided', 'refunded', 'surplus', 'suspect'] }).notNull(),
@@ -39,10 +42,10 @@ export const paymentIntents = pgTable(
     // docs/rules/data.md#payment-uniqueness
     unique('payment_intents_transaction').on(t.provider, t.transaction),
     uniqueIndex('payment_intents_paid')
-      .on(t.orderId)
+      .on(t.orderId, sql`coalesce(${t.editId}, 0)`)
       .where(sql`${t.state} = 'settled'`),
     uniqueIndex('payment_intents_open')
-      .on(t.orderId)
+      .on(t.orderId, sql`coalesce(${t.editId}, 0)`)
       .where(sql`${t.state} = 'open'`),
     index('payment_intents_due')
       .on(t.nextCheckAt)

@@ -14,6 +14,7 @@ export const orderRefunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The first of its rows; those of other payments have the same key. */
     paymentRefundId: integer()
       .notNull()
       .unique()

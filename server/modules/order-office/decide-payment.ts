@@ -5,6 +5,7 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
+import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { restoreProviderPayment } from '@/server/modules/payment/settle/restore-provider-payment'
@@ -21,7 +22,8 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
     if (intent.state !== 'suspect') throw new AppError('ORDER_STATE', { status: order.status })
     const actor = actorName(ctx)
     const detail = { intentId: paymentId, ...(reason ? { reason } : {}) }
-    if (isPaid) {
+    if (isPaid && intent.editId !== null) await completeEdit(ctx, tx, { order, editId: intent.editId, actor })
+    else if (isPaid) {
       await restoreProviderPayment(ctx, tx, { order, intent })
       const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
       if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')

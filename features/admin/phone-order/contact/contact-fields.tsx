@@ -9,6 +9,8 @@ import { contactId, type ContactField, type ContactForm } from '@/features/admin
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 
 type ContactFieldsProps = {
+  title: string
+  note: string
   contact: ContactForm
   /** Known once something was saved. */
   countries: OrderDraft['countries']
@@ -32,8 +34,8 @@ const fields: readonly TextField[] = [
   { field: 'companyOIB', max: 20, width: half, isOptional: true },
 ]
 
-/** The buyer with the one address of bill and parcel. The browser fills in nothing: it knows the clerk. */
-export function ContactFields({ contact, countries, errors, onChange }: ContactFieldsProps) {
+/** A person with an address. The browser fills in nothing: it knows the clerk. */
+export function ContactFields({ title, note, contact, countries, errors, onChange }: ContactFieldsProps) {
   const t = useTranslations('admin.phoneOrder.contact')
   const address = useTranslations('address')
   const isKnown = countries.some(({ iso }) => iso === contact.country)
@@ -41,9 +43,9 @@ export function ContactFields({ contact, countries, errors, onChange }: ContactF
     <Card as="section" padding="lg" aria-labelledby="contact-title" className="flex flex-col gap-4">
       <div>
         <h2 id="contact-title" className="text-xl">
-          {t('title')}
+          {title}
         </h2>
-        <p className="text-ink-soft">{t('note')}</p>
+        <p className="text-ink-soft">{note}</p>
       </div>
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         {fields.map(({ field, max, width, type, isOptional = false }) => (

@@ -57,27 +57,34 @@ export type PricedCart = {
  */
 export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartPricing): PricedCart {
   const priced = priceLines(lines, isMember, coupon)
-  const itemsTotal = sum(priced, ({ rowCents }) => rowCents)
-  const loyalty = sum(priced, ({ loyaltyCents }) => loyaltyCents)
-  const couponCents = sum(priced, (line) => line.couponCents)
-  const cartTotal = itemsTotal - loyalty - couponCents
-  const deliveryCents = delivery ? deliveryCentsOf(delivery, cartTotal, coupon) : 0
+  const cartTotal = sum(priced, ({ totalCents }) => totalCents)
+  const charged = delivery && { cents: deliveryCentsOf(delivery, cartTotal, coupon), vatRate: delivery.vatRate }
+  const rated = priced.map((line, i) => ({ ...line, vatRate: lines[i]?.vatRate ?? 0 }))
+  return { lines: priced, ...sumLines({ lines: rated, delivery: charged, feeCents }) }
+}
+
+/** Priced lines with what is charged beside them, cents. `delivery`: null where nothing is delivered. */
+type Charged = {
+  lines: readonly (LinePrice & { vatRate: number })[]
+  delivery: { cents: number; vatRate: number } | null
+  feeCents: number
+}
+
+/** The amounts of lines whose prices are known, with their VAT. */
+export function sumLines({ lines, delivery, feeCents }: Charged): Omit<PricedCart, 'lines'> {
+  const itemsTotal = sum(lines, ({ rowCents }) => rowCents)
+  const loyalty = sum(lines, ({ loyaltyCents }) => loyaltyCents)
+  const coupon = sum(lines, ({ couponCents }) => couponCents)
+  const cartTotal = itemsTotal - loyalty - coupon
+  const deliveryCents = delivery?.cents ?? 0
   const deliveryVat = delivery ? includedVat(deliveryCents, delivery.vatRate) : 0
   const feeVat = includedVat(feeCents, feeVatRate(delivery))
+  const orderTotal = cartTotal + deliveryCents + feeCents
   return {
-    lines: priced,
-    summary: {
-      itemsTotal,
-      loyalty,
-      coupon: couponCents,
-      cartTotal,
-      delivery: deliveryCents,
-      paymentFee: feeCents,
-      orderTotal: cartTotal + deliveryCents + feeCents,
-    },
-    tax: taxAmounts(lines, priced, { delivery: deliveryVat, paymentFee: feeVat }),
+    summary: { itemsTotal, loyalty, coupon, cartTotal, delivery: deliveryCents, paymentFee: feeCents, orderTotal },
+    tax: taxAmounts(lines, { delivery: deliveryVat, paymentFee: feeVat }),
     vatByRate: groupByRate([
-      ...priced.map(({ totalCents, vatCents }, i) => ({ rate: lines[i]?.vatRate ?? 0, totalCents, vatCents })),
+      ...lines.map(({ vatRate: rate, totalCents, vatCents }) => ({ rate, totalCents, vatCents })),
       ...(delivery && deliveryCents > 0 ? [{ rate: delivery.vatRate, totalCents: deliveryCents, vatCents: deliveryVat }] : []),
       ...(feeCents > 0 ? [{ rate: feeVatRate(delivery), totalCents: feeCents, vatCents: feeVat }] : []),
     ]),
@@ -139,15 +146,10 @@ function couponCentsOf(coupon: CouponDiscount | null, scopeCents: number) {
 }
 
 /** docs/rules/prices.md#vat-of-discounts */
-function taxAmounts(
-  lines: readonly PricedLine[],
-  priced: readonly LinePrice[],
-  feeTaxes: Pick<Amounts, 'delivery' | 'paymentFee'>,
-): Amounts {
-  const rateOf = (i: number) => lines[i]?.vatRate ?? 0
-  const itemsTotal = sum(priced, ({ rowCents }, i) => includedVat(rowCents, rateOf(i)))
-  const afterLoyalty = sum(priced, ({ rowCents, loyaltyCents }, i) => includedVat(rowCents - loyaltyCents, rateOf(i)))
-  const cartTotal = sum(priced, ({ vatCents }) => vatCents)
+function taxAmounts(lines: Charged['lines'], feeTaxes: Pick<Amounts, 'delivery' | 'paymentFee'>): Amounts {
+  const itemsTotal = sum(lines, ({ rowCents, vatRate }) => includedVat(rowCents, vatRate))
+  const afterLoyalty = sum(lines, ({ rowCents, loyaltyCents, vatRate }) => includedVat(rowCents - loyaltyCents, vatRate))
+  const cartTotal = sum(lines, ({ vatCents }) => vatCents)
   return {
     itemsTotal,
     loyalty: itemsTotal - afterLoyalty,

@@ -53,6 +53,28 @@ export async function creditExactly(ctx: Clock, tx: Transaction, order: OrderRow
   return writeCredit(ctx, tx, { order, valid, contents: { ...valid.contents, lines } })
 }
 
+/**
+ * Credits what is left of the order's invoice and issues one of the order as it is now, so that at most one is valid and says what the order says
+ * (docs/rules/orders.md#edit-invoice).
+ * @returns the ids of both; null where the order has no invoice, or the invoice says the same
+ */
+export async function replaceInvoice(
+  ctx: Clock,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<{ creditId: number; invoiceId: number } | null> {
+  const valid = await findValidInvoice(tx, order.id)
+  if (!valid) return null
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const left = creditRemaining(valid.contents, valid.credits)
+  const contents = InvoiceContents.parse(buildContents(order, lines, (await findCompany(tx, order.siteId)) ?? left.seller))
+  if (JSON.stringify([contents.buyer, contents.lines]) === JSON.stringify([left.buyer, left.lines])) return null
+  const seller = contents.seller.invoicing ? contents.seller : left.seller
+  const creditId = await writeCredit(ctx, tx, { order, valid, contents: left })
+  const invoiceId = await insertInvoice(ctx, tx, { order, kind: 'invoice', contents: { ...contents, seller }, creditsId: null })
+  return { creditId, invoiceId }
+}
+
 type ValidInvoice = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
 
 /** The order's valid invoice with its credits so far; null without one. */

@@ -30,6 +30,7 @@ import {
   privacyReceived,
   privacyRefused,
 } from './privacy'
+import { orderEdited } from '@/server/modules/mail/templates/order/order-edited'
 import { refundIssued } from '@/server/modules/mail/templates/order/refund'
 import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
 import { socialLinked } from './social-linked'
@@ -58,6 +59,7 @@ const templates = {
   newsletterWelcome,
   orderCancelled,
   orderConfirmation,
+  orderEdited,
   orderLink,
   orderPaid,
   orderRefunded,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatCents } from '@/lib/office/formats'
 import { texts } from '@/server/core/texts'
+import { describeChanges } from '@/server/modules/mail/templates/order/describe-changes'
 
 const Detail = z.object({
   reason: z.string().optional(),
@@ -20,6 +22,9 @@ const Detail = z.object({
   byPhone: z.boolean().optional(),
   paymentLink: z.string().optional(),
   returnStep: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
+  changes: EditChanges.optional(),
+  isProposed: z.boolean().optional(),
+  isEnded: z.boolean().optional(),
   printed: z.array(z.enum(['pickList', 'slips', 'invoices', 'labels'])).optional(),
 })
 
@@ -35,7 +40,9 @@ export function eventNote(detail: unknown): string {
     tracking = '',
     paymentMethod,
     printed,
+    changes,
   } = Detail.safeParse(detail).data ?? {}
+  if (changes) return [describeChanges(changes, 'hr').join('; '), reason].filter(Boolean).join('. ')
   if (refund !== undefined) return [formatCents(cents), reason].filter(Boolean).join(': ')
   if (parcel) return tracking
   if (printed) return printed.map((document) => texts.print.documents[document]).join(', ')
@@ -72,8 +79,12 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
     byPhone,
     paymentLink,
     printed,
+    changes,
+    isProposed,
+    isEnded,
   } = Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
+  if (changes) return isProposed ? 'editProposed' : isEnded ? 'editEnded' : 'edited'
   if (printed) return 'printed'
   if (refund !== undefined) return 'refund'
   if (parcel) return parcelKinds[parcel]

@@ -20,6 +20,7 @@ import { presentOrderDocument, presentWithdrawal } from '@/server/modules/order/
 import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
 import { loadLabels } from '../label/present-label'
 import { eventKind, eventNote } from './present-event'
+import { presentEdits } from './present-edits'
 import { presentOfficeLines } from './present-lines'
 import { presentRefundable, presentRefunds } from './present-refunds'
 import { presentReturnList } from './present-return-list'
@@ -29,7 +30,7 @@ const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels] = await Promise.all([
+  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels, edits] = await Promise.all([
     presentOrderDocument(ctx, db, order, lines),
     loadOrderState(db, order),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
@@ -41,6 +42,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     presentRefundable(db, order),
     presentReturnList(db, order.id),
     loadLabels(ctx, db, order.id),
+    presentEdits(db, order),
   ])
   const nameOf = await loadActorNames(
     db,
@@ -67,6 +69,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     lines: officeLines,
     refundable,
     returns,
+    ...edits,
     events: events.map(({ at, actor, from, to, detail }) => ({
       at: at.toISOString(),
       kind: from !== to ? 'status' : eventKind(detail),

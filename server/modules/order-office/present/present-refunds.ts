@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { refundSlipText } from '@/lib/croatia/refund-slip'
 import { pdf417 } from '@/lib/croatia/pdf417'
@@ -16,11 +16,14 @@ import { loadDeliveryLeft } from './load-delivery-left'
 export async function presentRefunds(db: Tx, order: OrderRow): Promise<OfficeOrder['refunds']> {
   const { id, state, amountCents, updatedAt } = paymentRefunds
   const { reason, iban } = orderRefunds
+  // A refund of several payments has a row for each, with the same key.
+  const firstRows = sql`
+    select f.id from payment_refunds f join payment_intents i on i.id = f.intent_id where i.order_id = ${order.id} and f.key = ${paymentRefunds.key}`
   const rows = await db
     .select({ id, state, amountCents, updatedAt, reason, iban })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
-    .leftJoin(orderRefunds, eq(orderRefunds.paymentRefundId, paymentRefunds.id))
+    .leftJoin(orderRefunds, sql`${orderRefunds.paymentRefundId} in (${firstRows})`)
     .where(eq(paymentIntents.orderId, order.id))
     .orderBy(asc(paymentRefunds.id))
   const isPayable = rows.some((row) => row.state === 'manual' && row.iban)

@@ -88,7 +88,7 @@ async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit
     .insert(orderRefunds)
     .values({
       orderId: order.id,
-      paymentRefundId: money.id,
+      paymentRefundId: money.ids[0],
       at: ctx.now(),
       actor: actorName(ctx),
       reason: input.reason,

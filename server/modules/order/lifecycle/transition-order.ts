@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
@@ -25,6 +25,7 @@ import {
   type OrderState,
   type StockEffect,
 } from './order-transitions'
+import { endProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
@@ -74,6 +75,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     if (isRevived) await releaseCouponUse(tx, order.id)
     return 'outOfStock'
   }
+  if (isReversed(to) || to === 'shipped' || to === 'delivered') await endProposal(ctx, tx, { order, actor })
   const isSettledNow = await settleManually(ctx, tx, state, { orderId: order.id, to })
   const stockState = reservationAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null
@@ -164,10 +166,12 @@ async function settleManually(ctx: Ctx, tx: Transaction, { payment }: OrderState
   if (payment === 'provider') return false
   const change = manualSettlement(payment, to)
   if (!change) return false
+  // The difference of an edit is settled by itself, and refunded with the rest.
+  const isOfOrder = change.to === 'settled' ? isNull(paymentIntents.editId) : undefined
   const moved = await tx
     .update(paymentIntents)
     .set({ state: change.to, updatedAt: ctx.now() })
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, change.from)))
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, change.from), isOfOrder))
     .returning({ id: paymentIntents.id })
   return change.to === 'settled' && moved.length > 0
 }

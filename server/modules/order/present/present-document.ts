@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
+import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
@@ -24,13 +25,14 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, shipments, slip] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip, difference] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
     listInvoices(db, order.id),
     loadShipments(db, order.id),
     paymentSlip(presented),
+    presentDifference(db, order),
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
@@ -42,6 +44,7 @@ export async function presentOrderDocument(
     tracking: order.tracking,
     shipments,
     slip,
+    difference,
     downloads: files,
     invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({
       id,
@@ -55,6 +58,15 @@ export async function presentOrderDocument(
       requests: requests.map((request) => presentWithdrawal(request, lines)),
     },
   }
+}
+
+/** The difference of an edit that waits for it (docs/rules/orders.md#edit-difference). */
+async function presentDifference(db: Tx, order: OrderRow): Promise<OrderDocument['difference']> {
+  const edit = await findPayableProposal(db, order)
+  if (!edit?.payBy) return null
+  const amount = fromCents(edit.totalAfter - edit.totalBefore)
+  const { bankTransfer } = PaymentSnapshot.parse(order.payment)
+  return { amount, payBy: edit.payBy.toISOString(), transfer: bankTransfer && { ...bankTransfer, amount } }
 }
 
 type Request = typeof withdrawals.$inferSelect

@@ -56,8 +56,8 @@ function presentLine({
   }
 }
 
-/** A CHECK constraint keeps these columns consistent. */
-function summaryOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
+/** The stored amounts; a CHECK constraint keeps these columns consistent. */
+export function summaryOf({ itemsCents, loyaltyCents, couponCents, deliveryCents, paymentFeeCents, totalCents }: OrderRow) {
   return {
     itemsTotal: itemsCents,
     loyalty: loyaltyCents,

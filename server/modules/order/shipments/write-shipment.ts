@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderLines } from '@/server/db/schema/order'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
+import { endProposal } from '@/server/modules/order/edits/proposals'
 import type { ShippableLine } from './shippable-lines'
 
 type NewShipment = {
@@ -37,6 +38,7 @@ export async function writeShipment(
     .values({ orderId: order.id, actor: actorName(ctx), sentAt: ctx.now(), ...details })
     .returning()
   if (!row) throw new Error('No shipment was written.')
+  await endProposal(ctx, tx, { order, actor: actorName(ctx) })
   await tx.insert(shipmentLines).values(lines.map(({ lineId, quantity }) => ({ shipmentId: row.id, orderLineId: lineId, quantity })))
   for (const { lineId, quantity } of lines)
     await tx

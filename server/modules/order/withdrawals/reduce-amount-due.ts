@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
@@ -17,6 +17,7 @@ export async function reduceAmountDue(ctx: Pick<Ctx, 'now'>, tx: Transaction, or
   const isAwaited = and(
     eq(paymentIntents.orderId, order.id),
     eq(paymentIntents.state, 'open'),
+    isNull(paymentIntents.editId),
     inArray(paymentIntents.provider, ['bankTransfer', 'cashOnDelivery']),
   )
   const reduced = await tx

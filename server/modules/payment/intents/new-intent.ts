@@ -8,6 +8,8 @@ type NewIntentInput = {
   provider: ProviderName
   subscription?: IntentRow['subscription']
   detail?: IntentRow['detail']
+  /** The proposed edit whose difference it pays; `totalCents` is the difference. */
+  editId?: number | null
 }
 
 /** The sweep's first check, ms: most shoppers are back by then (docs/rules/payments.md#payment-sweep). */
@@ -23,18 +25,19 @@ export function nextRenewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pi
 }
 
 /** Whether a provider takes the money and can be asked about it. */
-export function isProviderPayment(provider: ProviderName): boolean {
+export function isProviderPayment(provider: string): boolean {
   return provider !== 'bankTransfer' && provider !== 'cashOnDelivery'
 }
 
 /** The row of a new payment (docs/rules/payments.md#intent-before-call). Free orders are settled; manual payments are never checked. */
 export function buildIntent(
   { now }: Pick<Ctx, 'now'>,
-  { order, provider, subscription = null, detail = {} }: NewIntentInput,
+  { order, provider, subscription = null, detail = {}, editId = null }: NewIntentInput,
 ): typeof paymentIntents.$inferInsert {
   const isFree = order.status === 'paid'
   return {
     orderId: order.id,
+    editId,
     provider,
     amountCents: order.totalCents,
     currency: order.currency,

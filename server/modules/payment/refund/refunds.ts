@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
@@ -18,6 +18,9 @@ type RefundInput = {
   cents?: number
 }
 
+/** The rows of one refund: one for each payment that it takes from. Cents of all of them. */
+type WrittenRefund = { ids: [number, ...number[]]; cents: number }
+
 /**
  * Requests a refund of a paid order, in full or in part: written with its cause, carried out by a job, or by a person where no provider took the money
  * (docs/rules/payments.md#refund-request).
@@ -27,47 +30,67 @@ export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, inpu
   return (await createPaymentRefund(ctx, tx, input))?.cents ?? 0
 }
 
-/** The same, with the id of the refund's row; null if nothing was written. */
+/**
+ * The same, with the ids of the refund's rows; null if nothing was written. An order whose edit was paid for has several payments: the oldest pays first
+ * (docs/rules/payments.md#several-payments).
+ */
 export async function createPaymentRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
-  { orderId, key = 'all', cents }: RefundInput,
-): Promise<{ id: number; cents: number } | null> {
-  const intent = await lockSettledIntent(tx, orderId)
-  if (!intent) return null
-  const amountCents = Math.min(cents ?? intent.amountCents, intent.amountCents - intent.refundedCents)
-  if (amountCents <= 0) return null
+  { orderId, key = 'all', cents = Infinity }: RefundInput,
+): Promise<WrittenRefund | null> {
+  const intents = await lockSettledIntents(tx, orderId)
+  if (await isRequested(tx, orderId, key)) return null
+  let written = 0
+  const ids: number[] = []
+  for (const intent of intents) {
+    const amountCents = Math.min(cents - written, intent.amountCents - intent.refundedCents)
+    if (amountCents <= 0) continue
+    ids.push(await insertRefund(ctx, tx, { intent, key, amountCents }))
+    written += amountCents
+  }
+  const [first, ...others] = ids
+  return first === undefined ? null : { ids: [first, ...others], cents: written }
+}
+
+type NewRefund = { intent: IntentRow; key: string; amountCents: number }
+
+async function insertRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, { intent, key, amountCents }: NewRefund): Promise<number> {
   const isManual = intent.providerReference === null
   const at = { createdAt: ctx.now(), updatedAt: ctx.now() }
   const [written] = await tx
     .insert(paymentRefunds)
     .values({ intentId: intent.id, key, amountCents, state: isManual ? 'manual' : 'due', ...at })
-    .onConflictDoNothing()
     .returning({ id: paymentRefunds.id })
-  if (!written) return null
+  if (!written) throw new Error('No refund was written.')
   if (!isManual) await enqueueJob(tx, 'payment', { intentId: intent.id })
-  return { id: written.id, cents: amountCents }
+  return written.id
 }
 
-/** Locks the payment that settled the order, so that refunds of it follow one another. */
-async function lockSettledIntent(tx: Transaction, orderId: number) {
-  const [intent] = await tx.select().from(paymentIntents).where(isSettledBy(orderId)).for('update')
-  return intent
+/** Whether a payment that the order used has a refund of this key. */
+async function isRequested(tx: Transaction, orderId: number, key: string): Promise<boolean> {
+  const isUsed = and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['settled', 'refunded']))
+  const own = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(isUsed)
+  return (await tx.$count(paymentRefunds, and(inArray(paymentRefunds.intentId, own), eq(paymentRefunds.key, key)))) > 0
+}
+
+/** Locks the payments that settled the order and its edits, oldest first, so that refunds of it follow one another. */
+function lockSettledIntents(tx: Transaction, orderId: number): Promise<IntentRow[]> {
+  return tx.select().from(paymentIntents).where(isSettledBy(orderId)).orderBy(asc(paymentIntents.id)).for('update')
 }
 
 function isSettledBy(orderId: number) {
   return and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled'))
 }
 
-/** The payment that settled the order, and the cents of it that were not refunded. Null without one. */
+/** What the payments that settled the order and its edits hold after refunds, cents. Null without one. */
 export async function loadRefundable(tx: Tx, orderId: number) {
-  const { id, provider, amountCents, refundedCents, providerReference } = paymentIntents
-  const [intent] = await tx
-    .select({ id, provider, amountCents, refundedCents, providerReference })
-    .from(paymentIntents)
-    .where(isSettledBy(orderId))
-  if (!intent) return null
-  return { ...intent, leftCents: intent.amountCents - intent.refundedCents, isManual: intent.providerReference === null }
+  const intents = await tx.select().from(paymentIntents).where(isSettledBy(orderId)).orderBy(asc(paymentIntents.id))
+  const [first] = intents
+  if (!first) return null
+  const leftCents = intents.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
+  // An edit is paid for as its order was.
+  return { provider: first.provider, leftCents, isManual: first.providerReference === null }
 }
 
 /** Cents that a person still has to pay by hand for an order. */
@@ -103,14 +126,18 @@ export const externalKeyPrefix = 'external.'
 /** Prefix of the key of a refund by staff (`order_refunds`). */
 export const officeKeyPrefix = 'office.'
 
-/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff apart. */
+/** Prefix of the key of the difference that an edit refunds (`order_edits`): its pieces are no longer in the order's lines. */
+export const editKeyPrefix = 'edit.'
+
+/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff and of edits apart. */
 async function refundedTotals(tx: Tx, orderId: number) {
   const { key } = paymentRefunds
   const isExternal = like(key, `${externalKeyPrefix}%`)
-  const isRequested = sql`${key} not like ${`${externalKeyPrefix}%`} and ${key} not like ${`${officeKeyPrefix}%`}`
+  const isOther = (prefix: string) => notLike(key, `${prefix}%`)
+  const isAsked = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)}`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ external: sumOf(isExternal), requested: sumOf(isRequested) })
+    .select({ external: sumOf(isExternal), requested: sumOf(isAsked) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))

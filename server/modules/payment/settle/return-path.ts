@@ -14,9 +14,12 @@ export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & 
 /** docs/rules/payments.md#return-outcome */
 export function returnOutcome({
   state,
+  editId,
   order,
-}: Pick<IntentWithOrder, 'state'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
-  switch (order.status) {
+}: Pick<IntentWithOrder, 'state' | 'editId'> & { order: Pick<IntentWithOrder['order'], 'status'> }): Outcome {
+  // The difference of an edit may fail while its order is paid.
+  const status = editId === null ? order.status : 'awaiting_payment'
+  switch (status) {
     case 'awaiting_payment':
       // The shopper must not pay again while a person decides a suspect payment.
       return state === 'open' || state === 'suspect' || state === 'settled' ? 'success' : 'failure'
@@ -30,5 +33,5 @@ export function returnOutcome({
     case 'delivered':
       return 'success'
   }
-  order.status satisfies never
+  status satisfies never
 }

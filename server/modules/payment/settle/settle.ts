@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
 import type { ReportedPayment } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
@@ -14,6 +15,8 @@ import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
+import { proposalState } from '@/server/modules/order/edits/proposals'
+import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
@@ -89,6 +92,7 @@ async function refuseReusedTransaction(tx: Transaction, intent: IntentRow, event
 }
 
 async function loadPaymentState(tx: Transaction, { order, intent, event }: SettlementContext): Promise<PaymentState> {
+  if (intent.editId !== null) return loadEditState(tx, { order, state: intent.state, editId: intent.editId })
   const isLate = order.status === 'cancelled' && (event.state === 'approved' || event.state === 'settled')
   return {
     intent: intent.state,
@@ -97,6 +101,16 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
     isAmountCurrent: intent.amountCents === order.totalCents,
     isInStock: order.stockState !== 'released' || (isLate && (await isInStock(tx, order.id))),
   }
+}
+
+/** The difference of an edit is awaited, paid or not wanted any more, as an order's total is; its pieces are reserved and its amount never changes. */
+async function loadEditState(
+  tx: Transaction,
+  { order, state, editId }: { order: OrderRow; state: IntentState; editId: number },
+): Promise<PaymentState> {
+  const statuses = { waits: 'awaiting_payment', applied: 'paid', over: 'cancelled' } as const
+  const status = statuses[await proposalState(tx, order, editId)]
+  return { intent: state, order: status, isRevivable: false, isAmountCurrent: true, isInStock: true }
 }
 
 /** Whether the shop cancelled the order because nobody paid in time; events that change no status are ignored. */
@@ -126,8 +140,13 @@ async function isInStock(tx: Transaction, orderId: number) {
 /** The extended reservation, ms: longer than the sweep's interval (docs/rules/payments.md#money-on-the-way). */
 const pendingReservationMs = 2 * 3600 * 1000
 
-async function extendReservation(ctx: Ctx, tx: Transaction, { order }: SettlementContext) {
+async function extendReservation(ctx: Ctx, tx: Transaction, { order, intent }: SettlementContext) {
   const until = new Date(ctx.now().getTime() + pendingReservationMs)
+  if (intent.editId !== null) {
+    const isEarlier = and(eq(orderEdits.id, intent.editId), eq(orderEdits.state, 'proposed'), lt(orderEdits.payBy, until))
+    await tx.update(orderEdits).set({ payBy: until }).where(isEarlier)
+    return
+  }
   const isShorter = and(eq(orders.id, order.id), eq(orders.stockState, 'reserved'), lt(orders.reservedUntil, until))
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
@@ -152,6 +171,7 @@ async function recordTransaction(tx: Transaction, { intent, event }: SettlementC
 
 async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
   const { order, intent, event } = settlement
+  if (intent.editId !== null) return acceptDifference(ctx, tx, settlement, intent.editId)
   await restoreProviderPayment(ctx, tx, settlement)
   const paid = {
     orderId: order.id,
@@ -172,6 +192,13 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementCo
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
 }
 
+/** The difference of a proposed edit is paid: the order is edited (docs/rules/orders.md#edit-difference). */
+async function acceptDifference(ctx: Ctx, tx: Transaction, settlement: SettlementContext, editId: number) {
+  const { order, intent } = settlement
+  await completeEdit(ctx, tx, { order, editId, actor: providerActor(intent) })
+  await updateIntent(ctx, tx, settlement, 'settled')
+}
+
 const { overpayment: reasons } = texts.payments
 
 /** Refunds money the order cannot use, and tells the buyer (docs/rules/payments.md#overpayment). */
@@ -188,7 +215,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   if (intent.subscription?.renews === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
     const details = {
-      reason: reasons[isLate ? 'late' : isReplaced(order) ? 'replaced' : 'twice'],
+      reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],
       endsSubscription: isLate && intent.subscription !== null,
     }
     await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...details })
@@ -207,10 +234,18 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
   const hadPaidOrder = intent.state === 'settled'
   await recordFullRefund(ctx, tx, intent)
   const hasNothingToRefund = order.status === 'refunded' || order.status === 'awaiting_payment'
-  if (hadPaidOrder && !hasNothingToRefund) {
+  // docs/rules/payments.md#several-payments
+  if (hadPaidOrder && !hasNothingToRefund && !(await holdsOtherPayment(tx, intent))) {
     await transitionOrder(ctx, tx, { orderId: order.id, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
+}
+
+/** Whether another payment of the order still holds money. */
+async function holdsOtherPayment(tx: Transaction, { id, orderId }: IntentRow) {
+  const { amountCents, refundedCents } = paymentIntents
+  const isHeld = and(eq(paymentIntents.state, 'settled'), gt(amountCents, refundedCents))
+  return (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), ne(paymentIntents.id, id), isHeld))) > 0
 }
 
 /** Marks a payment whose amount, payee or order is not ours; a person decides (docs/rules/payments.md#payment-match). */

@@ -2,10 +2,15 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
+import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
+import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
+  const proposal = await findPayableProposal(ctx.db, order)
+  if (proposal) return listDifferenceMethods(ctx, order, proposal)
   if (order.status !== 'awaiting_payment') return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
   return methods.map((method) => ({
@@ -15,5 +20,17 @@ export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.r
     paymentType: method.paymentType,
     fee: fromCents(method.feeCents),
     total: fromCents(totalWith(method, order)),
+    pays: 'order' as const,
   }))
+}
+
+/** The difference of an edit is paid by the order's own method at its provider (docs/rules/orders.md#edit-difference). */
+async function listDifferenceMethods(ctx: Ctx, order: OrderRow, { totalBefore, totalAfter }: EditRow) {
+  const own = PaymentSnapshot.parse(order.payment)
+  if (own.kind !== 'provider') return []
+  const methods = await listPaymentMethods(ctx, ctx.db)
+  const total = fromCents(totalAfter - totalBefore)
+  return methods
+    .filter(({ id, provider }) => id === own.methodId && provider !== null)
+    .map(({ id, name, description, paymentType }) => ({ id, name, description, paymentType, fee: 0, total, pays: 'difference' as const }))
 }

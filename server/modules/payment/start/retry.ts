@@ -2,30 +2,32 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
-import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { lockOrder } from '@/server/modules/order/records/load-order'
-import { settle } from '@/server/modules/payment/settle/settle'
-import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
+import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { changeMethod, type ChosenMethod } from './change-method'
+import { isOpenIntentOf, refreshOpenIntent, voidIntent } from './open-payment'
+import { payDifference } from './pay-difference'
 import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
-import { syncPayment, type RefreshedIntent } from '@/server/modules/payment/settle/sync-payment'
 
 type Input = ParsedOf<typeof paymentApi.retry>
 
 /**
- * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment). The open
- * payment is asked about first, so nobody pays twice; it is continued, or voided if the method or the amount changes.
+ * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment), or the
+ * difference of an edit that waits for it. The open payment is asked about first, so nobody pays twice; it is continued, or voided if the method or the amount
+ * changes.
  * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
-  const { id, slug: orderSlug } = await loadPayableOrder(ctx, input)
+  const payable = await loadPayableOrder(ctx, input)
+  const { id, slug: orderSlug } = payable
+  const proposal = await findPayableProposal(ctx.db, payable)
+  if (proposal) return { html: await payDifference(ctx, { id, orderSlug, editId: proposal.id }), orderSlug }
   const before = await refreshOpenIntent(ctx, { id, orderSlug })
   const order = await loadPayableOrder(ctx, input)
   if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'pending') return { html: '', orderSlug }
@@ -44,38 +46,12 @@ function isChosenAlready(order: OrderRow, { paymentMethodId }: Input): boolean {
   return kind !== 'provider' && methodId === paymentMethodId
 }
 
-/** The open payment after its provider was asked, or null; `pending` if its money is on the way, or if a person must decide about it (suspect). */
-async function refreshOpenIntent(
-  ctx: Ctx,
-  { id, orderSlug }: { id: number; orderSlug: string },
-): Promise<RefreshedIntent | 'pending' | null> {
-  const [open] = await ctx.db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, id), sql`${paymentIntents.state} in ('open', 'suspect')`))
-  if (!open) return null
-  const intent = await syncPayment(ctx, open.id).catch((error: unknown) => {
-    throw toUnavailable(error, orderSlug)
-  })
-  if (intent?.state === 'suspect' || intent?.isPending) return 'pending'
-  return intent?.state === 'open' ? intent : null
-}
-
 async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Input) {
   const methods = await listRetryMethods(ctx, ctx.db, order)
   const methodId = paymentMethodId ?? PaymentSnapshot.parse(order.payment).methodId
   const method = methods.find(({ id }) => id === methodId)
   if (!method?.provider) throw new AppError('PAYMENT_NOT_FOUND')
   return { ...method, provider: method.provider }
-}
-
-async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
-  try {
-    await findProvider(intent.provider)?.void(toProviderIntent(intent))
-  } catch (error) {
-    throw toUnavailable(error, intent.order.slug)
-  }
-  await settle(ctx, intent.id, { state: 'voided' })
 }
 
 /**
@@ -88,7 +64,7 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
   const [open] = await tx
     .select({ provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+    .where(isOpenIntentOf(orderId))
   const isOther = open && (open.provider !== method.provider || open.amountCents !== totalWith(method, locked))
   if (isOther) throw new AppError('ORDER_STATE', { status: locked.status })
   const order = await changeMethod(ctx, tx, locked, method)
@@ -112,9 +88,4 @@ async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId:
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.provider, provider), isNotNull(paymentIntents.subscription)))
     .limit(1)
   return first?.subscription?.renews === undefined ? first?.subscription : null
-}
-
-/** Nothing was started, so asking again is safe. */
-function toUnavailable(error: unknown, orderSlug: string) {
-  return error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug }, error) : error
 }

@@ -14,18 +14,16 @@ import { subscriptionPlans } from '@/server/db/schema/product'
 import { log } from '@/server/core/log'
 import { settle } from '@/server/modules/payment/settle/settle'
 import { subscriptionTax } from '@/server/modules/payment/subscription/celero-tax'
+import { isOpenIntentOf } from './open-payment'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 /**
- * Starts the order's open payment at its provider and returns the browser's next step, '' if nothing is open. Starting the same payment again is safe, so a
- * lost answer can be retried.
+ * Starts the order's open payment at its provider, or that of an edit's difference, and returns the browser's next step, '' if nothing is open. Starting the
+ * same payment again is safe, so a lost answer can be retried.
  * @throws PAYMENT_UNAVAILABLE with the order's slug: the order exists and can be paid later
  */
-export async function startPayment(ctx: Ctx, orderId: number): Promise<OrderCreated['html']> {
-  const [open] = await ctx.db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open')))
+export async function startPayment(ctx: Ctx, orderId: number, editId: number | null = null): Promise<OrderCreated['html']> {
+  const [open] = await ctx.db.select({ id: paymentIntents.id }).from(paymentIntents).where(isOpenIntentOf(orderId, editId))
   const intent = open ? await findIntent(ctx.db, open.id) : null
   if (!intent) return ''
   const { reference, step } = await startAtProvider(ctx, intent)

@@ -98,6 +98,7 @@ async function insertOrder(
     ...(await allocateOrderNumber(ctx, tx)),
     slug: ctx.newId(),
     cartId,
+    version: 1,
     tracking: '',
     idempotencyKey: null,
     requestHash: null,

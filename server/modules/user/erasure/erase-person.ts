@@ -7,6 +7,7 @@ import { comments } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { shipmentLabels } from '@/server/db/schema/label'
+import { orderEdits } from '@/server/db/schema/order-edit'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturns } from '@/server/db/schema/return'
 import { privacyArchives, privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
@@ -44,6 +45,7 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[], now: Da
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, own))
+  await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
   await tx.update(orderReturns).set({ reason: '', note: '' }).where(inArray(orderReturns.orderId, own))
   await eraseLabels(tx, own, now)

@@ -139,7 +139,8 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents).
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents); edited by staff, an edit proposed
+       * until its difference is paid, or given up (`note`: what changes).
        */
       kind: z.enum([
         'status',
@@ -164,6 +165,9 @@ export const OfficeOrder = OrderDocument.extend({
         'phoneOrder',
         'paymentLink',
         'printed',
+        'edited',
+        'editProposed',
+        'editEnded',
       ]),
       by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
       from: OrderStatus.nullable(),
@@ -172,6 +176,18 @@ export const OfficeOrder = OrderDocument.extend({
     }),
   ),
   requests: z.array(OfficeWithdrawal),
+  /** Whether staff may edit it now. */
+  canEdit: z.boolean(),
+  /** An edit that waits until its difference is paid, by a link at the provider or by hand; `changes`: what it changes, in words. */
+  proposedEdit: z
+    .object({
+      difference: z.number(),
+      total: z.number(),
+      payBy: z.string(),
+      by: z.enum(['provider', 'hand']),
+      changes: z.array(z.string()),
+    })
+    .nullable(),
   /** Opened by staff, the newest first. */
   returns: z.array(z.object({ id: z.number(), kind: ReturnKind, state: ReturnState, openedAt: z.string(), pieces: z.number() })),
 })

@@ -9,6 +9,18 @@ const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
 const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
 const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }
 
+const changes = {
+  lines: [
+    { name: 'Zlatarovo <b>zlato</b>', from: 2, to: 1 },
+    { name: 'Olovka', from: 0, to: 3 },
+    { name: 'Bijele noći', from: 1, to: 0 },
+  ],
+  delivery: { from: 'Dostava', to: 'Paketomat, Kiosk 1' },
+  hasAddress: true,
+  total: { from: 5841, to: 4841 },
+}
+const payBy = '2026-11-27T18:00:00.000Z'
+
 type Sample = [string, MailTemplate, object]
 
 /** Every template with its HTML. */
@@ -42,6 +54,12 @@ const mails: Sample[] = [
     'parcelSent',
     { number: order.number, carrier: 'Tihi kurir', tracking: 'HR<b>42</b>', trackingUrl: 'https://prati.example/HR42', lines, url },
   ],
+  [
+    'order-edited',
+    'orderEdited',
+    { order, url, changes, reason: 'Jedna je <b>rasprodana</b>.', money: { kind: 'refund', by: 'hand', cents: 1000 }, invoiceId: 7 },
+  ],
+  ['order-edit-proposed', 'orderEdited', { order, url, changes, money: { kind: 'surcharge', by: 'hand', cents: 1000 }, payBy }],
   ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
 ]
 
@@ -56,6 +74,13 @@ const wordings: Sample[] = [
   ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, back: 5841, endsSubscription: true }],
   ['order-refunded-subscription', 'orderRefunded', { order, url, back: 5841, endsSubscription: true }],
   ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, back: 500, isManual: true, url }],
+  ['order-edited-due', 'orderEdited', { order: byCard, url, changes, money: { kind: 'due', by: 'provider', cents: 4841 }, payBy }],
+  ['order-edited-paid', 'orderEdited', { order: byCard, url, changes, money: { kind: 'paid', by: 'provider', cents: 1000 } }],
+  [
+    'order-edit-proposed-online',
+    'orderEdited',
+    { order: byCard, url, changes, money: { kind: 'surcharge', by: 'provider', cents: 1000 }, payBy },
+  ],
   [
     'withdrawal-accepted-returned',
     'withdrawalAnswered',

@@ -4,15 +4,16 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import type { Tx } from '@/server/db/client'
 import { invoices } from '@/server/db/schema/invoice'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
+import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { orderRefunds } from '@/server/db/schema/refund'
 import { orderReturns } from '@/server/db/schema/return'
 import { shipments } from '@/server/db/schema/shipment'
 
-/** Orders with invoices, payments, parcels, refunds, returns and withdrawals. */
+/** Orders with invoices, payments, parcels, refunds, returns, edits and withdrawals. */
 export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
   const orderIds = db.select({ id: orders.id }).from(orders).where(isTheirs)
-  const [orderRows, lines, invoiceRows, events, payments, parcels, refunds, returns, withdrawalRows] = await Promise.all([
+  const [orderRows, lines, invoiceRows, events, payments, parcels, refunds, returns, edits, withdrawalRows] = await Promise.all([
     db.select().from(orders).where(isTheirs).orderBy(desc(orders.createdAt)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position)),
     db.select().from(invoices).where(inArray(invoices.orderId, orderIds)).orderBy(asc(invoices.id)),
@@ -21,6 +22,7 @@ export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
     db.select().from(shipments).where(inArray(shipments.orderId, orderIds)).orderBy(asc(shipments.id)),
     db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, orderIds)).orderBy(asc(orderRefunds.id)),
     db.select().from(orderReturns).where(inArray(orderReturns.orderId, orderIds)).orderBy(asc(orderReturns.id)),
+    db.select().from(orderEdits).where(inArray(orderEdits.orderId, orderIds)).orderBy(asc(orderEdits.id)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, orderIds)).orderBy(asc(withdrawals.id)),
   ])
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]))
@@ -79,6 +81,13 @@ export async function collectOrders(db: Tx, isTheirs: SQL | undefined) {
         reason,
         note,
         openedAt: openedAt.toISOString(),
+      })),
+      edits: edits.filter(belongsToOrder).map(({ state, totalBefore, totalAfter, reason, at }) => ({
+        state,
+        before: fromCents(totalBefore),
+        after: fromCents(totalAfter),
+        reason,
+        at: at.toISOString(),
       })),
       withdrawals: withdrawalRows
         .filter(belongsToOrder)

@@ -119,6 +119,20 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
       ),
     },
     {
+      title: labels.edits,
+      columns: [labels.order, labels.moment, labels.before, labels.total, labels.message, labels.outcome],
+      rows: orders.flatMap(({ number, edits }) =>
+        edits.map(({ at, before, after, reason, state }) => [
+          number,
+          when(at),
+          formatPrice(before, locale),
+          formatPrice(after, locale),
+          reason,
+          labels.editStates[state],
+        ]),
+      ),
+    },
+    {
       title: labels.withdrawals,
       columns: [labels.order, labels.moment, labels.items, labels.name, labels.message, labels.outcome, labels.answer],
       rows: orders.flatMap(({ number, withdrawals }) =>

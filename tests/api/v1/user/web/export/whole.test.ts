@@ -15,6 +15,7 @@ const places: Record<string, string> = {
   comments: 'comments',
   invoices: 'orders.0.invoices',
   newsletter_subscribers: 'newsletter',
+  order_edits: 'orders.0.edits',
   order_events: 'orders.0.timeline',
   order_lines: 'orders.0.lines',
   order_refunds: 'orders.0.refunds',

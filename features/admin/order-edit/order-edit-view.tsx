@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { officeOrderQuery } from '@/features/admin/orders/order-queries'
+import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { hasErrorCode } from '@/lib/api/errors'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { OrderEditor } from './order-editor'
+import { editableOrderQuery } from './edit-queries'
+import { useRefusalText } from './use-refusal-text'
+
+/** An order that is edited before it is sent (docs/rules/orders.md#order-edit). */
+export function OrderEditView({ id }: { id: number }) {
+  const t = useTranslations('admin.orderEdit')
+  return (
+    <>
+      <BackLink href={{ pathname: '/admin/orders/[id]', params: { id: String(id) } }}>{t('backToOrder')}</BackLink>
+      <OfficeDetail query={useQuery(officeOrderQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+        {(order) => <EditableOrder order={order} />}
+      </OfficeDetail>
+    </>
+  )
+}
+
+function EditableOrder({ order: { id, number } }: { order: Pick<OfficeOrder, 'id' | 'number'> }) {
+  const t = useTranslations('admin.orderEdit')
+  const query = useQuery(editableOrderQuery(id))
+  const refusalText = useRefusalText()
+  if (hasErrorCode(query.error, 'ORDER_EDIT_REFUSED'))
+    return (
+      <EmptyState as="h1" title={t('refusedTitle', { number })}>
+        {refusalText(query.error.data.reason)}
+      </EmptyState>
+    )
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">{t('heading', { number })}</h1>
+      <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
+      <OfficeDetail isPart query={query} notFound={<EmptyState title={t('missing')} />}>
+        {(order) => <OrderEditor key={order.version} id={id} order={order} />}
+      </OfficeDetail>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/display/card'
+import { ContactFields } from '@/features/admin/phone-order/contact/contact-fields'
+import { contactProblems, type DraftRule } from '@/features/admin/phone-order/draft-form'
+import { ItemSearch } from '@/features/admin/phone-order/items/item-search'
+import { ProblemSummary } from '@/features/admin/phone-order/problem-summary'
+import { useProblemTexts } from '@/features/admin/phone-order/use-problem-texts'
+import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import type { EditPreview } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import { toastError } from '@/lib/browser/toast'
+import { newId } from '@/lib/text/new-id'
+import { EditDelivery } from './edit-delivery'
+import { editFormOf, hasWish, wishOf, withAddedItem, type EditForm } from './edit-form'
+import { EditLines } from './edit-lines'
+import { EditOutcome } from './edit-outcome'
+import { usePreviewEdit } from './edit-queries'
+
+/** Lines, address and delivery of an order; the server says what an edit would cost before it is made. */
+export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
+  const t = useTranslations('admin.orderEdit')
+  const [form, setForm] = useState(() => editFormOf(order))
+  const [problems, setProblems] = useState<Readonly<Record<string, DraftRule | string>>>({})
+  // A repeated confirmation of the same preview must not edit twice.
+  const [key, setKey] = useState('')
+  const summary = useRef<HTMLDivElement>(null)
+  const textOf = useProblemTexts()
+  const { mutateAsync: preview, data: shown, isPending, reset } = usePreviewEdit()
+  const askOnce = useSubmitOnce(ask)
+  const wish = wishOf(form, order)
+  const errors = Object.fromEntries(Object.entries(problems).map(([field, rule]) => [field, textOf(rule)]))
+
+  function change(next: EditForm) {
+    setForm(next)
+    reset()
+  }
+
+  function show(found: Readonly<Record<string, string>>) {
+    flushSync(() => setProblems(found))
+    if (Object.keys(found).length > 0) summary.current?.focus()
+  }
+
+  async function ask() {
+    const found = wish.shipping ? contactProblems(form.contact) : {}
+    show(found)
+    if (Object.keys(found).length > 0) return
+    setKey(newId())
+    try {
+      await preview({ id, ...wish })
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+      if (refused.length === 0) toastError(error)
+      else show(Object.fromEntries(refused.map(([path, rules]) => [path.replace(/^shipping\./, 'contact-'), rules[0] ?? 'required'])))
+    }
+  }
+
+  /** What was shown is no longer so: the clerk looks again. */
+  function refuse(error: unknown) {
+    toastError(error)
+    if (hasErrorCode(error, 'ORDER_EDIT_CHANGED', 'ORDER_EDIT_REFUSED', 'OUT_OF_STOCK')) reset()
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <ItemSearch onAdd={(item) => change(withAddedItem(form, item))} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void askOnce()
+        }}
+        className="flex flex-col gap-6"
+      >
+        <ProblemSummary ref={summary} errors={errors} />
+        <EditLines form={form} order={order} shown={shown} onChange={change} />
+        <ContactFields
+          title={t('address')}
+          note={t('addressNote')}
+          contact={form.contact}
+          countries={(shown ?? order).countries}
+          errors={errors}
+          onChange={(contact) => change({ ...form, contact })}
+        />
+        <Card as="section" padding="lg" className="flex flex-col gap-5">
+          <EditDelivery form={form} methods={(shown ?? order).deliveryMethods} onChange={change} />
+          <div>
+            <Button type="submit" variant={shown ? 'secondary' : 'primary'} busy={isPending} disabled={!hasWish(wish)}>
+              {t('preview')}
+            </Button>
+          </div>
+        </Card>
+      </form>
+      {shown ? <EditOutcome id={id} wish={wish} preview={shown} idempotencyKey={key} onRefused={refuse} /> : null}
+    </div>
+  )
+}

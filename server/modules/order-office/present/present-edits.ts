@@ -1,0 +1,24 @@
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { fromCents } from '@/lib/money/money'
+import type { Tx } from '@/server/db/client'
+import type { OrderRow } from '@/server/db/order-snapshots'
+import { describeChanges } from '@/server/modules/mail/templates/order/describe-changes'
+import { EditPlan } from '@/server/modules/order/edits/edit-plan'
+import { loadEditFacts } from '@/server/modules/order/edits/load-edit-facts'
+import { findProposal } from '@/server/modules/order/edits/proposals'
+
+/** Whether the order can be edited, and the edit that waits for its difference. */
+export async function presentEdits(db: Tx, order: OrderRow): Promise<Pick<OfficeOrder, 'canEdit' | 'proposedEdit'>> {
+  const { facts, refusal, by } = await loadEditFacts(db, order)
+  const edit = facts.hasProposal ? await findProposal(db, order.id) : undefined
+  if (!edit) return { canEdit: refusal === null, proposedEdit: null }
+  const { totalBefore, totalAfter, payBy } = edit
+  const proposedEdit = {
+    difference: fromCents(totalAfter - totalBefore),
+    total: fromCents(totalAfter),
+    payBy: payBy?.toISOString() ?? '',
+    by,
+    changes: describeChanges(EditPlan.parse(edit.plan).changes, 'hr'),
+  }
+  return { canEdit: false, proposedEdit }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
+import { failureOf } from '@/tests/support/http/caller'
+import { formOf } from '@/tests/support/loopback/shop-payments'
+import { browserOf, mailAbout } from '../../../../v1/document/support'
+import { chooseAtBank, paymentRecordsOf, runJobs } from '../../payment/support'
+import {
+  confirmed,
+  editing,
+  editsOf,
+  expectHeld,
+  intentsOf,
+  more,
+  openEditingShop,
+  orderOf,
+  paidByCard,
+  paidOrder,
+  papersOf,
+  preview,
+  stockRowOf,
+} from './edit-support'
+
+openEditingShop()
+
+describe('an edit that makes a paid order dearer', () => {
+  it('waits for its difference with the pieces reserved, and is made when a transfer is noted', async () => {
+    const placed = await paidOrder()
+    const { id, number, book } = placed
+    const waiting = await confirmed(id, more(placed))
+    expect(waiting).toMatchObject({
+      status: 'paid',
+      summary: { orderTotal: 24.5 },
+      canEdit: false,
+      proposedEdit: { difference: 10, total: 34.5, by: 'hand' },
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'editProposed' })]),
+    })
+    expect(await stockRowOf(book.id)).toEqual([8, 1])
+    await expectHeld(id)
+    expect((await mailAbout(number, 'orderEdited')).data).toMatchObject({
+      money: { kind: 'surcharge', cents: 1000 },
+      order: { payment: { bankTransfer: { amount: 10, reference: number } } },
+    })
+    expect(await failureOf(preview(id))).toMatchObject({ code: 'ORDER_EDIT_REFUSED', data: { reason: 'PROPOSED' } })
+    const paid = await editing().merchant.call(officeEditApi.settle, { id })
+    expect(paid).toMatchObject({ summary: { orderTotal: 34.5 }, proposedEdit: null, canEdit: true, refundable: { left: 34.5 } })
+    expect(await stockRowOf(book.id)).toEqual([7, 0])
+    expect(await editsOf(id)).toMatchObject([{ state: 'applied', plan: null, totalBefore: 2450, totalAfter: 3450 }])
+    expect((await papersOf(id)).map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['invoice', 2450],
+      ['credit', 2450],
+      ['invoice', 3450],
+    ])
+    await expectHeld(id)
+    expect((await mailAbout(number, 'orderEdited')).data).toMatchObject({ money: { kind: 'paid', cents: 1000 } })
+    expect(await failureOf(editing().merchant.call(officeEditApi.settle, { id }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+  })
+
+  it('refunds from both payments, never more than they hold', async () => {
+    const placed = await paidOrder()
+    const { id } = placed
+    await confirmed(id, more(placed))
+    await editing().merchant.call(officeEditApi.settle, { id })
+    expect(await failureOf(editing().merchant.call(officeRefundApi.create, { id, amount: 34.51, total: 34.51 }))).toMatchObject({
+      code: 'REFUND_CHANGED',
+    })
+    const part = await editing().merchant.call(officeRefundApi.create, { id, amount: 30, total: 30, reason: 'Dogovor.' })
+    expect(part.refunds).toMatchObject([
+      { amount: 24.5, reason: 'Dogovor.' },
+      { amount: 5.5, reason: 'Dogovor.' },
+    ])
+    expect(part).toMatchObject({ status: 'paid', refundable: { left: 4.5 } })
+    const whole = await editing().merchant.call(officeRefundApi.create, { id, amount: 4.5, total: 4.5 })
+    expect(whole).toMatchObject({ status: 'refunded', refundable: null })
+    expect((await intentsOf(id)).map(({ state, amountCents, refundedCents }) => [state, amountCents, refundedCents])).toEqual([
+      ['refunded', 2450, 2450],
+      ['refunded', 1000, 1000],
+    ])
+  })
+
+  it('is paid at the provider on the order’s page', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { amount: 10, transfer: null } })
+    expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toMatchObject([{ total: 10, pays: 'difference' }])
+    const { html } = await browser.call(paymentApi.retry, { orderSlug: slug })
+    expect(formOf(html).fields).toMatchObject({ amount: '1000' })
+    expect(await chooseAtBank(editing().payments, { html }, 'approve')).toMatchObject({ location: expect.stringContaining('uspjesna') })
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 3450, version: 2 })
+    expect((await paymentRecordsOf(slug)).states).toEqual(['settled', 'settled'])
+    await expectHeld(id)
+    const { html: again } = await browser.call(paymentApi.retry, { orderSlug: slug })
+    expect(again).toBe('')
+  })
+
+  it('can be paid again after the bank refused', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const first = await browser.call(paymentApi.retry, { orderSlug: slug })
+    expect(await chooseAtBank(editing().payments, first, 'decline')).toMatchObject({ location: expect.stringContaining('failure') })
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450 })
+    const second = await browser.call(paymentApi.retry, { orderSlug: slug })
+    await chooseAtBank(editing().payments, second, 'approve')
+    expect((await paymentRecordsOf(slug)).states).toEqual(['settled', 'failed', 'settled'])
+    await expectHeld(id)
+  })
+
+  it('ends when the order is sent meanwhile, and late money goes back whole', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug, book, lineId } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const started = await browser.call(paymentApi.retry, { orderSlug: slug })
+    await editing().merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
+    await chooseAtBank(editing().payments, started, 'approve')
+    await runJobs(slug)
+    const { states, refunds } = await paymentRecordsOf(slug)
+    expect(states).toEqual(['settled', expect.stringMatching(/surplus|refunded/)])
+    expect(refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
+    expect(await orderOf(id)).toMatchObject({ status: 'packed', totalCents: 2450 })
+  })
+
+  it('ends when nobody pays in time, or staff gives it up', async () => {
+    const placed = await paidOrder()
+    const { id, book } = placed
+    await confirmed(id, more(placed))
+    const later = () => new Date(Date.now() + 8 * 24 * 3_600_000)
+    expect(await releaseExpiredEdits(later)).toBeGreaterThanOrEqual(1)
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
+    expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
+    await confirmed(id, more(placed))
+    const ended = await editing().merchant.call(officeEditApi.cancel, { id })
+    expect(ended).toMatchObject({ canEdit: true, proposedEdit: null, summary: { orderTotal: 24.5 } })
+    expect(ended.events).toContainEqual(expect.objectContaining({ kind: 'editEnded', by: expect.objectContaining({ kind: 'office' }) }))
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
+    expect(await failureOf(editing().merchant.call(officeEditApi.cancel, { id }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+  })
+
+  it('cannot be paid once money of the order went back otherwise', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug, book } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const started = await browser.call(paymentApi.retry, { orderSlug: slug })
+    await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: null })
+    expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
+    await chooseAtBank(editing().payments, started, 'approve')
+    await runJobs(slug)
+    const { refunds } = await paymentRecordsOf(slug)
+    expect(refunds.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([100, 1000])
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
+    expect(await editing().merchant.call(officeEditApi.cancel, { id })).toMatchObject({ proposedEdit: null })
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
+  })
+
+  it('ends with a cancelled order, whose whole money goes back', async () => {
+    const placed = await paidOrder()
+    const { id, book } = placed
+    await confirmed(id, more(placed))
+    const after = await editing().merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
+    expect(after).toMatchObject({ status: 'cancelled', proposedEdit: null, refunds: [{ amount: 24.5 }] })
+    expect(await stockRowOf(book.id)).toEqual([10, 0])
+    expect(await editsOf(id)).toMatchObject([{ state: 'ended', plan: null }])
+  })
+})
