@@ -4,6 +4,8 @@ import { localGatewayRoutes } from '@/server/adapters/payment/local-gateway/rout
 import { adminAuditHandlers } from '@/server/modules/admin/audit/routes'
 import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminJobHandlers } from '@/server/modules/admin/job/routes'
+import { adminRunHandlers } from '@/server/modules/admin/run/routes'
+import { adminViewHandlers } from '@/server/modules/admin/view/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
 import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
@@ -66,6 +68,7 @@ import { mediaFolderHandlers } from '@/server/modules/media/folder/routes'
 import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
+import { officeOrderBulkHandlers } from '@/server/modules/order-office/bulk/routes'
 import { printFileRoute } from '@/server/modules/order-office/print/file-route'
 import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
@@ -88,6 +91,7 @@ import { seatHandlers } from '@/server/modules/calendar/event/seats/routes'
 import { officeRequestHandlers } from '@/server/modules/gdpr/office/request/routes'
 import { webRequestHandlers } from '@/server/modules/gdpr/web/request/routes'
 import { stockNoticeHandlers } from '@/server/modules/stock/notice/routes'
+import { officeStockBulkHandlers } from '@/server/modules/stock/bulk/routes'
 import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
 import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
@@ -128,6 +132,8 @@ export const operations: Operation[] = [
   ...adminAuditHandlers,
   ...adminCacheHandlers,
   ...adminJobHandlers,
+  ...adminRunHandlers,
+  ...adminViewHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,
   ...ownConsentHandlers,
@@ -136,6 +142,7 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...officeStockBulkHandlers,
   ...officeInvoiceHandlers,
   ...officeFiscalHandlers,
   ...seatHandlers,
@@ -201,6 +208,7 @@ export const operations: Operation[] = [
   ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...officePrintHandlers,
+  ...officeOrderBulkHandlers,
   ...guestHandlers,
   ...memberCardHandlers,
   ...externalHandlers,

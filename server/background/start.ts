@@ -29,6 +29,7 @@ import { mailArrivals } from '@/server/modules/stock/notice/mail-arrivals'
 import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
 import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
 import { failLostPrints } from '@/server/modules/order-office/print/fail-lost-prints'
+import { deleteOldRuns } from '@/server/modules/run/delete-old-runs'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
 import { shutdownHooks } from '@/server/core/process/drain'
@@ -67,6 +68,7 @@ export function startBackground() {
     startPeriodicTask('data exports', () => deleteExpiredExports()),
     startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('lost prints', () => failLostPrints(), { pauseMs: 10 * 60_000 }),
+    startPeriodicTask('old bulk runs', () => deleteOldRuns(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),
   ]
