@@ -24,6 +24,17 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/admin/job/filter': noOwner,
   'post /api/v1/admin/job/retry/{id}': ofSite(({ jobId }) => ({ id: jobId })),
 
+  'post /api/v1/admin/view/filter': noOwner,
+  'post /api/v1/admin/view/create': noOwner,
+  'post /api/v1/admin/view/update/{id}': ofSite(({ viewId }) => ({ id: viewId, version: 1 })),
+  'delete /api/v1/admin/view/remove/{id}': ofSite(({ viewId }) => ({ id: viewId, version: 1 })),
+  'post /api/v1/admin/run/filter': noOwner,
+  'get /api/v1/admin/run/get/{id}': ofSite(({ runId }) => ({ id: runId })),
+  'post /api/v1/admin/run/items/{id}': ofSite(({ runId }) => ({ id: runId })),
+  'post /api/v1/admin/run/cancel/{id}': ofSite(({ runId }) => ({ id: runId })),
+  'post /api/v1/admin/run/resume/{id}': ofSite(({ runId }) => ({ id: runId })),
+  'post /api/v1/admin/run/undo/{id}': ofSite(({ runId }) => ({ id: runId })),
+
   'get /api/v1/admin/cache/filter': noOwner,
   'get /api/v1/admin/cache/view': noOwner,
   'post /api/v1/admin/cache/clear': noOwner,
@@ -244,6 +255,14 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/product/web/tag/filter': noOwner,
   'get /api/v1/gaussbox/eCommerce/public/products/get': noOwner,
 
+  'post /api/v2/ecommerce/order/office/bulk/preview': ofSite(({ orderId }) => ({
+    change: { kind: 'change', to: 'packed' },
+    chosen: { ids: [orderId] },
+  })),
+  'post /api/v2/ecommerce/order/office/bulk/create': ofSite(({ orderId }) => ({
+    change: { kind: 'change', to: 'packed' },
+    orders: [{ id: orderId, status: 'paid' }],
+  })),
   'post /api/v2/ecommerce/order/office/print/create': ofSite(({ orderId }) => ({ orderIds: [orderId], documents: ['slips'] })),
   'get /api/v2/ecommerce/order/office/print/get/{id}': ofSite(({ printId }) => ({ id: printId })),
   'post /api/v2/ecommerce/order/office/print/open/{id}': ofSite(({ printId }) => ({ id: printId })),
@@ -254,6 +273,8 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/invoice/office/resend/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
   'post /api/v1/invoice/office/export': noOwner,
   'post /api/v1/stock/office/filter': noOwner,
+  'post /api/v1/stock/office/bulk/preview': ofSite(({ productId }) => ({ chosen: { ids: [productId] } })),
+  'post /api/v1/stock/office/bulk/create': ofSite(({ productId }) => ({ ids: [productId], lowAt: 1 })),
   'get /api/v1/stock/office/get/{id}': ofSite(({ productId }) => ({ id: productId })),
   'post /api/v1/stock/office/scan': ofSite(() => ({ code: 'DRUGA-1' })),
   'post /api/v1/stock/office/adjust/{id}': ofSite(({ productId }) => ({ id: productId, delta: 1, reason: 'found' })),
