@@ -52,6 +52,8 @@ export const paths = {
   '/admin/orders/new': '/admin/orders/new',
   '/admin/orders/[id]': '/admin/orders/[id]',
   '/admin/print': '/admin/print',
+  '/admin/runs': '/admin/runs',
+  '/admin/runs/[id]': '/admin/runs/[id]',
   '/admin/invoices': '/admin/invoices',
   '/admin/customers': '/admin/customers',
   '/admin/customers/[id]': '/admin/customers/[id]',

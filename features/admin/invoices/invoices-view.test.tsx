@@ -7,7 +7,7 @@ import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { InvoicesView } from './invoices-view'
-import { parseInvoiceState } from './invoice-state'
+import { invoiceList } from './invoice-list'
 
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 const toasts = vi.hoisted(() => ({
@@ -67,7 +67,7 @@ beforeEach(() => {
   push.mockReset()
 })
 
-const view = (query = {}) => renderInShop(<InvoicesView state={parseInvoiceState(query)} thisMonth="2026-11" />)
+const view = (query = {}) => renderInShop(<InvoicesView state={invoiceList.parse(query)} thisMonth="2026-11" />)
 
 // docs/rules/invoices.md#invoice-list
 it('shows the state, names every action after its invoice and leads to older ones', async () => {

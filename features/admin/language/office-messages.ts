@@ -46,6 +46,7 @@ type Section =
   | 'redirects'
   | 'returns'
   | 'reviews'
+  | 'runs'
   | 'staff'
   | 'stock'
   | 'templates'

@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
+import { OrderStatus } from '@/lib/api/entities/order.schema'
 
 export const RunKind = z.enum(['order.change', 'order.note', 'stock.threshold'])
 export type RunKind = z.infer<typeof RunKind>
 
 /** Why a row was not changed: the code of the error that the same change of one row gives. */
-export const RunReason = z.enum(['NOT_FOUND', 'ORDER_STATE', 'OUT_OF_STOCK', 'PROOF_REQUIRED', 'FORBIDDEN', 'STALE_VERSION', 'VALIDATION', 'INTERNAL'])
+export const RunReason = z.enum([
+  'NOT_FOUND',
+  'ORDER_STATE',
+  'OUT_OF_STOCK',
+  'PROOF_REQUIRED',
+  'FORBIDDEN',
+  'STALE_VERSION',
+  'VALIDATION',
+  'INTERNAL',
+])
 export type RunReason = z.infer<typeof RunReason>
 
 export const OfficeRun = z.object({
   id: z.number(),
   kind: RunKind,
-  /** What is done with each row: `to` of a status, `lowAt` of a threshold; '' of a note. */
-  change: z.string(),
+  /** The status that orders get. */
+  to: OrderStatus.nullable(),
+  /** The threshold that items get. */
+  lowAt: z.number().nullable(),
   state: z.enum(['running', 'done', 'cancelled']),
   by: z.string(),
   createdAt: Moment,
@@ -35,8 +47,8 @@ export const RunItem = z.object({
   label: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
   reason: RunReason.nullable(),
-  /** The status that refused it; '' for another reason. */
-  status: z.string(),
+  /** The order's status that refused the change; null for another reason. */
+  status: OrderStatus.nullable(),
   at: Moment.nullable(),
 })
 export type RunItem = z.infer<typeof RunItem>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
+import { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { adminRunApi } from '@/lib/api/v1/admin/run'
 import { RunReason, type RunItem } from '@/lib/api/v1/admin/run.schema'
 import type { Ctx } from '@/server/core/context'
@@ -23,7 +24,6 @@ export async function items(ctx: Ctx, { id, state, page, limit }: ParsedOf<typeo
 }
 
 function presentItem({ position, targetId, label, state, reason, detail, at }: typeof officeRunItems.$inferSelect): RunItem {
-  const status = detail?.status
   return {
     position,
     targetId,
@@ -31,7 +31,9 @@ function presentItem({ position, targetId, label, state, reason, detail, at }: t
     state,
     // Codes that no message names are a failure of the program to whoever reads the report.
     reason: reason === null ? null : RunReason.catch('INTERNAL').parse(reason),
-    status: typeof status === 'string' ? status : '',
+    status: OrderStatus.nullable()
+      .catch(null)
+      .parse(detail?.status ?? null),
     at: at?.toISOString() ?? null,
   }
 }

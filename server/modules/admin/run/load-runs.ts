@@ -1,4 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { OrderStatus } from '@/lib/api/entities/order.schema'
 import { AppError } from '@/lib/api/errors'
 import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
 import type { Ctx } from '@/server/core/context'
@@ -55,12 +56,12 @@ type Row = {
 }
 
 function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes }, lastAt, ...row }: Row): OfficeRun {
-  const change = input.to ?? input.lowAt ?? ''
   const isUndoable = runKinds[kind].undo !== undefined && undoes === null && row.undoneBy === null
   return {
     id,
     kind,
-    change: typeof change === 'string' || typeof change === 'number' ? String(change) : '',
+    to: OrderStatus.nullable().parse(input.to ?? null),
+    lowAt: typeof input.lowAt === 'number' ? input.lowAt : null,
     state,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -55,7 +55,7 @@ describe('a threshold for many items', () => {
     await setThreshold(one.id, 2)
     await setThreshold(two.id, 3)
     const runId = await run([one.id, two.id], 9)
-    expect(await keeper.call(adminRunApi.get, { id: runId })).toMatchObject({ canUndo: true, change: '9' })
+    expect(await keeper.call(adminRunApi.get, { id: runId })).toMatchObject({ canUndo: true, lowAt: 9 })
     await setThreshold(two.id, 4)
     const undone = await keeper.call(adminRunApi.undo, { id: runId })
     expect(undone).toMatchObject({ undoes: runId, state: 'running', total: 2, canUndo: false })

@@ -9,8 +9,9 @@ import { FilterOrders } from '../office.schema'
 export const BulkStatus = OrderStatus.extract(['paid', 'packed', 'shipped', 'delivered', 'cancelled'])
 export type BulkStatus = z.infer<typeof BulkStatus>
 
+const StatusChange = z.strictObject({ kind: z.literal('change'), to: BulkStatus })
 export const OrderBulkChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('change'), to: BulkStatus }),
+  StatusChange,
   z.strictObject({ kind: z.literal('note'), note: text(2000).trim().min(1, 'required') }),
 ])
 export type OrderBulkChange = z.infer<typeof OrderBulkChange>
@@ -19,7 +20,7 @@ const Ids = z.array(Id).min(1, 'required').max(maxRunRows)
 
 /** Orders by id, or those that the list shows. */
 export const PreviewOrderBulk = z.strictObject({
-  change: OrderBulkChange,
+  change: z.discriminatedUnion('kind', [StatusChange, z.strictObject({ kind: z.literal('note') })]),
   chosen: z.union([z.strictObject({ ids: Ids }), z.strictObject({ filter: FilterOrders.omit({ page: true, limit: true }) })]),
 })
 

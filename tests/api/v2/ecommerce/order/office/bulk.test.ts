@@ -47,10 +47,7 @@ async function start(made: readonly Seen[], change: OrderBulkChange = { kind: 'c
 const work = (runId: number, maxRows?: number) => performRun({ runId }, { kinds: runKinds, maxRows })
 const statusesOf = async (made: readonly { id: number }[]) => {
   const ids = made.map(({ id }) => id)
-  const rows = await db
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(inArray(orders.id, ids))
+  const rows = await db.select({ id: orders.id, status: orders.status }).from(orders).where(inArray(orders.id, ids))
   return ids.map((id) => rows.find((row) => row.id === id)?.status)
 }
 const packedEvents = (made: readonly { id: number }[]) =>
@@ -85,7 +82,7 @@ describe('a preview', () => {
   it('takes the orders that a list shows', async () => {
     const [one] = await paidOrders(1)
     const chosen = { filter: { view: 'pack', q: one?.number } } as const
-    const { rows, found } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'note', note: 'x' }, chosen })
+    const { rows, found } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'note' }, chosen })
     expect(rows).toMatchObject([{ id: one?.id, reason: null }])
     expect(found).toBe(1)
   })
@@ -100,10 +97,19 @@ describe('a run over orders', () => {
     await work(runId)
     expect(await statusesOf([{ id: paid?.id ?? 0 }, unpaid])).toEqual(['packed', 'awaiting_payment'])
     const run = await packer.call(adminRunApi.get, { id: runId })
-    expect(run).toMatchObject({ kind: 'order.change', change: 'packed', state: 'done', by: 'Ana Anić', total: 2, done: 1, refused: 1, canUndo: false })
+    expect(run).toMatchObject({
+      kind: 'order.change',
+      to: 'packed',
+      state: 'done',
+      by: 'Ana Anić',
+      total: 2,
+      done: 1,
+      refused: 1,
+      canUndo: false,
+    })
     const { records } = await packer.call(adminRunApi.items, { id: runId })
     expect(records).toMatchObject([
-      { targetId: paid?.id, label: paid?.number, state: 'done', reason: null, status: '' },
+      { targetId: paid?.id, label: paid?.number, state: 'done', reason: null, status: null },
       { targetId: unpaid.id, label: unpaid.number, state: 'refused', reason: 'ORDER_STATE', status: 'awaiting_payment' },
     ])
     const refused = await packer.call(adminRunApi.items, { id: runId, state: 'refused' })
@@ -191,10 +197,12 @@ describe('a run that is interrupted', () => {
     // The process dies between the change of the second order and its mark.
     await db.execute(sql`
       create or replace function test_die() returns trigger language plpgsql as $$ begin raise exception 'killed' using errcode = '57P01'; end $$`)
-    await db.execute(sql.raw(`
+    await db.execute(
+      sql.raw(`
       create trigger test_die before update on office_run_items for each row
-      when (new.position = 1 and new.run_id = ${runId}) execute function test_die()`))
-    await expect(work(runId)).rejects.toThrow()
+      when (new.position = 1 and new.run_id = ${runId}) execute function test_die()`),
+    )
+    await expect(work(runId)).rejects.toThrow(/office_run_items/)
     expect(await statusesOf(made)).toEqual(['packed', 'paid'])
     expect(await packedEvents(made)).toHaveLength(1)
     await db.execute(sql`drop trigger test_die on office_run_items`)
@@ -267,6 +275,8 @@ describe('refusals', () => {
     const unknown = [{ id: 2_000_000_000, status: 'paid' as const }]
     expect(await failureOf(packer.call(officeOrderBulkApi.create, { change, orders: unknown }))).toMatchObject({ status: 404 })
     expect(await failureOf(packer.call(officeOrderBulkApi.create, { change, orders: [] }))).toMatchObject({ status: 422 })
-    expect(await failureOf(packer.call(officeOrderBulkApi.preview, { change, chosen: { ids: [2_000_000_000] } }))).toMatchObject({ status: 404 })
+    expect(await failureOf(packer.call(officeOrderBulkApi.preview, { change, chosen: { ids: [2_000_000_000] } }))).toMatchObject({
+      status: 404,
+    })
   })
 })

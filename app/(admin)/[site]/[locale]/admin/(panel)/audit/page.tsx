@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { parseAuditState } from '@/features/admin/audit/audit-state'
+import { auditList } from '@/features/admin/audit/audit-list'
 import { AuditView } from '@/features/admin/audit/audit-view'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 
@@ -10,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuditPage({ searchParams }: AuditPageProps) {
-  return <AuditView state={parseAuditState(await searchParams)} />
+  return <AuditView state={auditList.parse(await searchParams)} />
 }
