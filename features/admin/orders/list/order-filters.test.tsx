@@ -5,7 +5,7 @@ import { orderList } from './order-list'
 import { OrderFilters } from './order-filters'
 
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 beforeEach(() => push.mockReset())
 
 it('says at its field that a period ends before it begins (docs/rules/forms.md#nothing-found)', async () => {
