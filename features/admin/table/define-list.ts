@@ -8,14 +8,13 @@ export type ListState = Record<string, string | number | null | readonly string[
 /** The screens of lists. */
 export type ListPath =
   | '/admin/orders'
+  | '/admin/print'
   | '/admin/returns'
   | '/admin/invoices'
   | '/admin/customers'
   | '/admin/privacy'
   | '/admin/stock'
   | '/admin/audit'
-  | '/admin/jobs'
-  | '/admin/outbox'
   | '/admin/runs'
 
 /** Parameters that choose a page. */
