@@ -13,7 +13,7 @@ const scopes = vi.hoisted(() => ({ current: ['orders', 'stock'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: { scopes: scopes.current } }) }))
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
-  Link: ({ children }: { children: React.ReactNode }) => <a href="/x">{children}</a>,
+  Link: ({ children }: { children: React.ReactNode }) => <a href="#x">{children}</a>,
 }))
 
 const at = '2026-11-20T10:00:00.000Z'

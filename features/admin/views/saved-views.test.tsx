@@ -9,6 +9,8 @@ import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { SavedViews } from './saved-views'
+// The dialog is a chunk of its own; it is loaded before the first test waits for it.
+import './views-dialog'
 
 const scopes = vi.hoisted(() => ({ current: ['orders'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: { scopes: scopes.current } }) }))
