@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ActionError } from '@/components/form/action-error'
 import { Alert } from '@/components/ui/feedback/alert'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
@@ -13,6 +14,8 @@ type PreviewRow = { reason: RunReason | null }
 type RunPreviewProps<Row extends PreviewRow> = {
   /** Undefined while it loads. */
   preview: { rows: readonly Row[]; found: number } | undefined
+  /** Why it cannot be loaded, for instance because a chosen row is gone. */
+  error: Error | null
   idOf: (row: Row) => number
   labelOf: (row: Row) => string
   /** The order's status, which a refusal names. */
@@ -20,9 +23,10 @@ type RunPreviewProps<Row extends PreviewRow> = {
 }
 
 /** What a run would do: how many rows it changes, and which it leaves, with the reason. */
-export function RunPreview<Row extends PreviewRow>({ preview, idOf, labelOf, statusOf }: RunPreviewProps<Row>) {
+export function RunPreview<Row extends PreviewRow>({ preview, error, idOf, labelOf, statusOf }: RunPreviewProps<Row>) {
   const t = useTranslations('admin.runs.preview')
   const reasonText = useReasonText()
+  if (error) return <ActionError error={error} />
   if (!preview) {
     return (
       <>

@@ -34,7 +34,7 @@ export function BulkBar({ selection, found, limit, onChange, children }: BulkBar
       <output className="font-medium tabular-nums">{count > 0 ? t('count', { count }) : ''}</output>
       {count > 0 ? (
         <>
-          {children}
+          {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
             <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, isWholeList: true })}>
               {t('chooseAll', { count: Math.min(found, limit) })}

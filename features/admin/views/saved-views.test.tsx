@@ -12,11 +12,15 @@ import { SavedViews } from './saved-views'
 // The dialog is a chunk of its own; it is loaded before the first test waits for it.
 import './views-dialog'
 
+type Href = { query: Record<string, string> }
+
 const scopes = vi.hoisted(() => ({ current: ['orders'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: { scopes: scopes.current } }) }))
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: ({ href, prefetch: _, ...rest }: { href: { query: Record<string, string> }; prefetch?: boolean; children: React.ReactNode }) => (
-    <a href={`?${new URLSearchParams(href.query).toString()}`} {...rest} />
+  Link: ({ href, children, 'aria-current': current }: { href: Href; children: React.ReactNode; 'aria-current'?: 'page' }) => (
+    <a href={`?${new URLSearchParams(href.query).toString()}`} aria-current={current}>
+      {children}
+    </a>
   ),
 }))
 

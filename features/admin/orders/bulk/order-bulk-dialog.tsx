@@ -31,17 +31,19 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
   const bulk = useTranslations('admin.orders.bulk')
   const router = useRouter()
   const [to, setTo] = useState<BulkStatus>('packed')
-  const [error, setError] = useState<string>()
+  const [noteError, setNoteError] = useState<string>()
   // Kept while the change is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
-  const { data: preview, isPlaceholderData } = useQuery(
-    orderBulkPreviewQuery({ change: kind === 'change' ? { kind, to } : { kind }, chosen }),
-  )
+  const {
+    data: preview,
+    error,
+    isPlaceholderData,
+  } = useQuery(orderBulkPreviewQuery({ change: kind === 'change' ? { kind, to } : { kind }, chosen }))
   const { mutateAsync: create } = useCreateOrderBulk()
 
   async function submit(data: FormData) {
     const note = formText(data, 'note')
-    if (kind === 'note' && note === '') return setError(bulk('noteMissing'))
+    if (kind === 'note' && note === '') return setNoteError(bulk('noteMissing'))
     if (!preview || isPlaceholderData || preview.rows.length === 0) return
     try {
       const orders = preview.rows.map(({ id, status }) => ({ id, status }))
@@ -79,12 +81,13 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
           )}
         </Field>
       ) : (
-        <Field id="bulk-note" label={bulk('noteLabel')} hint={bulk('noteHint')} error={error} required>
+        <Field id="bulk-note" label={bulk('noteLabel')} hint={bulk('noteHint')} error={noteError} required>
           {(control) => <Textarea {...control} name="note" rows={3} maxLength={2000} onChange={() => setKey(newId())} />}
         </Field>
       )}
       <RunPreview
         preview={isPlaceholderData ? undefined : preview}
+        error={error}
         labelOf={({ number }) => number}
         statusOf={({ status }) => status}
         idOf={({ id }) => id}

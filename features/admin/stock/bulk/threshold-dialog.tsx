@@ -21,15 +21,15 @@ type ThresholdDialogProps = { chosen: InputOf<typeof officeStockBulkApi.preview>
 export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
   const t = useTranslations('admin.stock')
   const router = useRouter()
-  const [error, setError] = useState<string>()
+  const [numberError, setNumberError] = useState<string>()
   // Kept while the number is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
-  const { data: preview } = useQuery(stockBulkPreviewQuery({ chosen }))
+  const { data: preview, error } = useQuery(stockBulkPreviewQuery({ chosen }))
   const { mutateAsync: create } = useCreateStockBulk()
 
   async function submit(data: FormData) {
     const typed = formText(data, 'lowAt')
-    if (!/^\d{0,6}$/.test(typed)) return setError(t('bulk.notNumber'))
+    if (!/^\d{0,6}$/.test(typed)) return setNumberError(t('bulk.notNumber'))
     if (!preview || preview.rows.length === 0) return
     try {
       const input = { ids: preview.rows.map(({ id }) => id), lowAt: typed === '' ? null : Number(typed) }
@@ -47,10 +47,10 @@ export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field id="bulk-low-at" label={t('bulk.lowAt')} hint={t('bulk.lowAtHint')} error={error}>
+      <Field id="bulk-low-at" label={t('bulk.lowAt')} hint={t('bulk.lowAtHint')} error={numberError}>
         {(control) => <Input {...control} name="lowAt" inputMode="numeric" autoComplete="off" onChange={() => setKey(newId())} />}
       </Field>
-      <RunPreview preview={preview} idOf={({ id }) => id} labelOf={({ sku, name }) => `${sku} ${name}`} />
+      <RunPreview preview={preview} error={error} idOf={({ id }) => id} labelOf={({ sku, name }) => `${sku} ${name}`} />
     </FormDialog>
   )
 }
