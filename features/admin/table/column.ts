@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Link } from '@/lib/i18n/navigation'
-import type { Selection } from './selection'
+import type { Selection } from './selection/selection'
 
 export type Column = {
   key: string

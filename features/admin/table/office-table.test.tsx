@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { BulkBar } from './bulk-bar'
+import { BulkBar } from './selection/bulk-bar'
 import { OfficeTable } from './office-table'
-import { nothingChosen, type Selection } from './selection'
+import { nothingChosen, type Selection } from './selection/selection'
 import { TableCell } from './table-cell'
 
 vi.mock('@/lib/i18n/navigation', () => ({

@@ -7,10 +7,10 @@ import { Card } from '@/components/ui/display/card'
 import { cn } from '@/lib/cn'
 import type { Column, TableSelection } from './column'
 import { ListFrame, type ListFrameProps } from './list-frame'
-import { RowCheckbox } from './row-checkbox'
-import { isPageChosen, togglePage, toggleRow } from './selection'
+import { RowCheckbox } from './selection/row-checkbox'
+import { isPageChosen, togglePage, toggleRow } from './selection/selection'
 import { TableHeading } from './table-heading'
-import { useRowKeys } from './use-row-keys'
+import { useRowKeys } from './keys/use-row-keys'
 
 type OfficeTableProps<Row> = ListFrameProps<Row> & {
   caption: string
