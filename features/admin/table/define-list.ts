@@ -6,7 +6,7 @@ export type Query = Record<string, string | string[] | undefined>
 export type ListState = Record<string, string | number | null | readonly string[]>
 
 /** The screens of lists. */
-export type ListPath =
+type ListPath =
   | '/admin/orders'
   | '/admin/print'
   | '/admin/returns'

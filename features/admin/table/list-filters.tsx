@@ -14,7 +14,7 @@ import type { ListState, OfficeListDefinition } from './define-list'
 
 type Option = { value: string; label: string }
 
-export type FilterField<Name extends string> = { name: Name; label: string } & (
+type FilterField<Name extends string> = { name: Name; label: string } & (
   | { kind: 'words'; hint: string; maxLength?: number }
   | { kind: 'choice'; options: readonly Option[] }
   | { kind: 'several'; options: readonly Option[] }
