@@ -17,12 +17,12 @@ export type EditLayer = {
   Region: ComponentType<{ documentKey: string; children: ReactNode }>
   Value: ComponentType<EditableField & { children: ReactNode }>
   Missing: ComponentType<{ children: ReactNode }>
-  /** What the server has rendered for now, `children`, or `then` while staff look at another moment. */
-  Moment: ComponentType<{ then: MomentRender; children: ReactNode }>
+  /** What the server has rendered for now, `children`, or what `render` gives while staff look at another moment. */
+  TimePreview: ComponentType<{ render: RenderAtMoment; children: ReactNode }>
 }
 
 /** Renders something at a moment (ISO); `call` asks for it. */
-export type MomentRender = (at: { moment: string; call: Call }) => ReactNode
+export type RenderAtMoment = (at: { moment: string; call: Call }) => ReactNode
 
 let layer: EditLayer | null = null
 const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ type ToastHost = {
 // docs/rules/forms.md#toast-duration
 const defaultMs = 3000
 const msPerCharacter = 50
-const maxErrorMs = 10_000
+const longestMs = 10_000
 const maxCharacters = 300
 
 let host: ToastHost = { open: () => {}, describe: (error) => (error instanceof Error ? error.message : String(error)) }
@@ -24,9 +24,22 @@ export function setToastHost(parts: ToastHost) {
   host = parts
 }
 
-export function toastSuccess(text: string) {
-  show(text, (kit, id) => kit.toast.success(id, { id, duration: defaultMs }))
+/** `name` is the accessible name, where the label alone does not say what the button does. */
+export type ToastAction = { label: string; name: string; run: () => void }
+
+const actions = new Map<string, ToastAction>()
+
+/** A toast with an action stays for the longest time, so that its button can be reached. */
+export function toastSuccess(text: string, { action }: { action?: ToastAction } = {}) {
+  show(text, (kit, id) => {
+    if (action) actions.set(id, action)
+    else actions.delete(id)
+    kit.toast.success(id, { id, duration: action ? longestMs : defaultMs })
+  })
 }
+
+/** The action of the toast with this id. */
+export const toastAction = (id: string) => actions.get(id)
 
 export function toastInfo(text: string, { duration = defaultMs }: { duration?: number } = {}) {
   show(text, (kit, id) => kit.toast(id, { id, duration }))
@@ -63,7 +76,7 @@ export function describeError(error: unknown): string {
 
 /** 50 ms per character, at least 3 s, at most 10 s. */
 export function errorDuration(text: string) {
-  return Math.min(maxErrorMs, Math.max(defaultMs, msPerCharacter * text.length))
+  return Math.min(longestMs, Math.max(defaultMs, msPerCharacter * text.length))
 }
 
 // The text is the id: a repeated message extends its toast.

@@ -11,8 +11,9 @@ const maxIssues = 20
 const maxIssueLength = 200
 
 /**
- * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the row's `query` fields of a write; the row's `headers`
+ * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the contract row's `query` fields of a write; its `headers`
  * fields of both (docs/rules/platform.md#input-errors).
+ * @returns the input, typed `never` because any schema may come here: the handler's types are checked where it is registered
  * @throws AppError BODY_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_REQUEST, VALIDATION with `fieldErrors`, INVALID_QUANTITY, NO_SESSION for a call that lacks its cart
  */
 export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
@@ -22,7 +23,6 @@ export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodTy
   throw validationError(result.error)
 }
 
-// The handler's types are checked where it is registered; here any schema may come.
 function asNever(value: unknown): never {
   return value as never
 }

@@ -1,6 +1,6 @@
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
-import { runPaymentJob } from '@/server/modules/payment/jobs/sweep'
+import { runPaymentJob } from '@/server/modules/payment/jobs/payment-jobs'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
 import { runKinds } from '@/server/modules/admin/run/run-kinds'

@@ -139,19 +139,14 @@ async function createOrder({ email, user }: Owner, productId: number) {
     lines: [],
     credited: [{ ...creditedLine, name: 'x' }],
   }
-  await db
-    .insert(orderRefunds)
-    .values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x', requestHash: newSecret() })
+  await db.insert(orderRefunds).values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x' })
   const [shipment] = await db.insert(shipments).values({ orderId, actor: 'shop', carrier: 'x', tracking: 'x' }).returning()
   const fileId = await createFile(productId, { name: 'knjiga.epub' })
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   const orderLineId = line?.id ?? 0
   await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? 0, orderLineId, quantity: 1 })
   await db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.id, orderLineId))
-  const [back] = await db
-    .insert(orderReturns)
-    .values({ orderId, kind: 'complaint', actor: 'shop', reason: 'x', note: 'x', requestHash: newSecret() })
-    .returning()
+  const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', reason: 'x', note: 'x' }).returning()
   await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, orderLineId, quantity: 1 })
   const link = { orderLineId, fileId, hash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(downloadLinks).values(link)

@@ -45,7 +45,7 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm leading-snug">
         <span className="min-w-0 grow">{children}</span>
-        {action ? <span className="shrink-0 font-semibold text-lamp">{action}</span> : null}
+        {action}
       </div>
       {onClose ? (
         <button

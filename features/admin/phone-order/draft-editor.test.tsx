@@ -3,51 +3,34 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import { contact, orderDraft } from '@/tests/support/order-draft'
 import { setToastHost } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { DraftEditor } from './draft-editor'
 
-const router = vi.hoisted(() => ({ push: vi.fn<(href: unknown) => void>(), replace: vi.fn<(href: unknown) => void>() }))
+const router = vi.hoisted(() => ({ push: vi.fn<(href: unknown) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }))
 const staff = vi.hoisted(() => ({ scopes: ['orders', 'orders.money'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
 
-const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
-const contact = {
-  firstName: 'Iva',
-  lastName: 'Ivić',
-  contactEmail: 'iva@primjer.hr',
-  contactPhone: '091 555 0142',
-  country: 'HR',
-  region: null,
-  city: 'Split',
-  street: 'Riva',
-  houseNumber: '3',
-  zipCode: '21000',
-  companyName: null,
-  companyOIB: null,
-}
-const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 2, price: 10, shopPrice: 10, total: 20 }
-const draft: Draft = {
-  id: 'kosarica',
-  version: 3,
-  lines: [{ ...line, isOwnPrice: false, reason: '', available: 3, problem: null }],
-  contact,
-  deliveryMethods: [{ id: 1, name: 'Dostava', price: 4.5, estimate: '', branches: [] }],
-  deliveryMethodId: 1,
-  branchId: null,
-  paymentMethods: [
-    { id: 2, name: 'Uplatnica', fee: 0, way: 'bankTransfer' },
-    { id: 3, name: 'Kartica', fee: 0, way: 'link' },
-  ],
-  paymentMethodId: 2,
-  countries: [{ iso: 'HR', name: 'Hrvatska' }],
-  summary: { ...amounts, tax: amounts },
-  problem: null,
-  needsConsents: true,
-}
+const priced = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
+const draft = orderDraft(
+  { price: 10, isPriceOverridden: false, reason: '', total: 20 },
+  {
+    version: 3,
+    deliveryMethods: [{ id: 1, name: 'Dostava', price: 4.5, estimate: '', branches: [] }],
+    deliveryMethodId: 1,
+    paymentMethods: [
+      { id: 2, name: 'Uplatnica', fee: 0, way: 'bankTransfer' },
+      { id: 3, name: 'Kartica', fee: 0, way: 'link' },
+    ],
+    paymentMethodId: 2,
+    countries: [{ iso: 'HR', name: 'Hrvatska' }],
+    summary: { ...priced, tax: priced },
+    needsConsents: true,
+  },
+)
 
 const sent: { call: string; key: string | null; body: unknown }[] = []
 const answers: Record<string, unknown> = {
@@ -64,7 +47,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
   router.push.mockClear()
-  router.replace.mockClear()
+  window.history.replaceState(null, '', '/')
   staff.scopes = ['orders', 'orders.money']
   const record = async (call: string, request: Request) => {
     sent.push({ call, key: request.headers.get('idempotency-key'), body: await request.json() })
@@ -97,7 +80,7 @@ it('finds an item and a buyer, and saves them as one draft for a double click', 
   await user.click(within(buyers).getByRole('button', { name: 'Traži' }))
   await user.click(await screen.findByRole('button', { name: 'Odaberi: Iva Ivić' }))
   await user.dblClick(screen.getByRole('button', { name: 'Izračunaj' }))
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith({ pathname: '/admin/orders/new', query: { draft: 'kosarica' } }))
+  await waitFor(() => expect(window.location.search).toBe('?draft=kosarica'))
   expect(savesOf()).toMatchObject([{ lines: [{ productId: 7, quantity: 1 }], contact: { lastName: 'Ivić', zipCode: '21000' } }])
 })
 
@@ -175,6 +158,17 @@ it('keeps what is typed and chosen while a save runs', async () => {
   await waitFor(() => expect(savesOf()).toHaveLength(2))
   expect(savesOf()[1]).toMatchObject({ version: 4, paymentMethodId: 3, contact: { city: 'Split 3' } })
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+it('keeps what is typed after a new draft is saved', async () => {
+  const { user } = renderInShop(<DraftEditor draft={null} />)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(window.location.search).toBe('?draft=kosarica'))
+  const city = screen.getByLabelText(/^Mjesto/)
+  await user.clear(city)
+  await user.type(city, 'Zadar')
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(savesOf()[1]).toMatchObject({ id: 'kosarica', version: 3, contact: { city: 'Zadar' } }))
 })
 
 it('opens one draft although the first answer was lost', async () => {

@@ -1,39 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Draft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
-import { contactId, fieldIdOf, findProblems, formOf, isChanged, priceId, reasonId, saveInput, withItem, type DraftForm } from './draft-form'
+import type { DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import {
+  contactId,
+  fieldIdOf,
+  validateDraft,
+  formOf,
+  isChanged,
+  priceId,
+  reasonId,
+  saveInput,
+  withItem,
+  type DraftForm,
+} from './draft-form'
+import { contact, orderDraft } from '@/tests/support/order-draft'
 
 const item: DraftItem = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], price: 10, available: 3, isOrderable: true }
-const amounts = { itemsTotal: 15, loyalty: 0, coupon: 0, cartTotal: 15, delivery: 0, paymentFee: 0, orderTotal: 15 }
-const contact = {
-  firstName: 'Iva',
-  lastName: 'Ivić',
-  contactEmail: 'iva@primjer.hr',
-  contactPhone: '091 555 0142',
-  country: 'HR',
-  region: null,
-  city: 'Split',
-  street: 'Riva',
-  houseNumber: '3',
-  zipCode: '21000',
-  companyName: null,
-  companyOIB: null,
-}
-const line = { productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], qty: 2, price: 7.5, shopPrice: 10, total: 15 }
-const draft: Draft = {
-  id: 'kosarica',
-  version: 2,
-  lines: [{ ...line, isOwnPrice: true, reason: 'Oštećeno', available: 3, problem: null }],
-  contact,
-  deliveryMethods: [],
-  deliveryMethodId: null,
-  branchId: null,
-  paymentMethods: [],
-  paymentMethodId: null,
-  countries: [],
-  summary: { ...amounts, tax: amounts },
-  problem: null,
-  needsConsents: false,
-}
+const draft = orderDraft({ price: 7.5, isPriceOverridden: true, reason: 'Oštećeno', total: 15 })
 
 it('sends what it was filled with', () => {
   const form = formOf(draft)
@@ -42,7 +24,7 @@ it('sends what it was filled with', () => {
     lines: [{ productId: 7, quantity: 2, price: 7.5, reason: 'Oštećeno' }],
     contact: { firstName: 'Iva', companyName: null },
   })
-  expect(findProblems(form)).toEqual({})
+  expect(validateDraft(form)).toEqual({})
 })
 
 it('carries the region of an address', () => {
@@ -58,7 +40,7 @@ it('adds a piece to the line that it has', () => {
 
 it('leaves out a contact that nobody has begun', () => {
   expect(saveInput(formOf(null)).contact).toBeNull()
-  expect(findProblems(formOf(null))).toEqual({})
+  expect(validateDraft(formOf(null))).toEqual({})
 })
 
 it.each<[string, (form: DraftForm) => DraftForm, object]>([
@@ -73,7 +55,7 @@ it.each<[string, (form: DraftForm) => DraftForm, object]>([
   ['a missing price', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, price: '' })) }), { [priceId(7)]: 'price' }],
   ['a reason', (form) => ({ ...form, lines: form.lines.map((one) => ({ ...one, reason: '' })) }), { [reasonId(7)]: 'reason' }],
 ])('finds what is wrong with %s', (_what, change, problems) => {
-  expect(findProblems(change(formOf(draft)))).toEqual(problems)
+  expect(validateDraft(change(formOf(draft)))).toEqual(problems)
 })
 
 it('knows the fields that the server names', () => {

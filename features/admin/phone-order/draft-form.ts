@@ -1,6 +1,6 @@
 import type { InputOf } from '@/lib/api/endpoint'
 import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
-import type { Draft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { parseAmount } from '@/features/admin/orders/refund/refund-request'
 
 export const contactFields = [
@@ -21,7 +21,7 @@ export type ContactField = (typeof contactFields)[number]
 export type ContactForm = Record<ContactField, string> & { region: string | null }
 
 /** `price`: as typed, in euros; null: the shop's. */
-export type LineForm = Pick<Draft['lines'][number], 'productId' | 'name' | 'sku' | 'optionLabels'> & {
+export type LineForm = Pick<OrderDraft['lines'][number], 'productId' | 'name' | 'sku' | 'optionLabels'> & {
   quantity: number
   price: string | null
   reason: string
@@ -52,22 +52,22 @@ const emptyContact: ContactForm = {
 }
 
 /** The form of a saved draft, or an empty one. */
-export function formOf(draft: Draft | null): DraftForm {
+export function formOf(draft: OrderDraft | null): DraftForm {
   if (!draft) return { lines: [], contact: emptyContact, deliveryMethodId: null, branchId: null, paymentMethodId: null }
   const { deliveryMethodId, branchId, paymentMethodId } = draft
-  const lines = draft.lines.map(({ productId, name, sku, optionLabels, qty, price, isOwnPrice, reason }) => ({
+  const lines = draft.lines.map(({ productId, name, sku, optionLabels, qty, price, isPriceOverridden, reason }) => ({
     productId,
     name,
     sku,
     optionLabels,
     quantity: qty,
-    price: isOwnPrice ? String(price).replace('.', ',') : null,
+    price: isPriceOverridden ? String(price).replace('.', ',') : null,
     reason,
   }))
   return { lines, contact: contactFormOf(draft.contact), deliveryMethodId, branchId, paymentMethodId }
 }
 
-export function contactFormOf(contact: Draft['contact']): ContactForm {
+export function contactFormOf(contact: OrderDraft['contact']): ContactForm {
   if (!contact) return emptyContact
   const { region, companyName, companyOIB, ...texts } = contact
   return { ...texts, region: region ?? null, companyName: companyName ?? '', companyOIB: companyOIB ?? '' }
@@ -85,11 +85,11 @@ export function withItem(form: DraftForm, { productId, name, sku, optionLabels }
 /** The contract's limit. */
 const maxPrice = 100_000
 
-export type Problem = 'required' | 'email' | 'price' | 'priceTooHigh' | 'reason'
+export type DraftRule = 'required' | 'email' | 'price' | 'priceTooHigh' | 'reason'
 
 /** What is wrong with a form, by the id of its field. A contact may be left empty as a whole. */
-export function findProblems({ lines, contact }: DraftForm): Record<string, Problem> {
-  const problems: Record<string, Problem> = {}
+export function validateDraft({ lines, contact }: DraftForm): Record<string, DraftRule> {
+  const problems: Record<string, DraftRule> = {}
   for (const { productId, price, reason } of lines) {
     if (price === null) continue
     const problem = priceProblem(price)
@@ -106,7 +106,7 @@ export function findProblems({ lines, contact }: DraftForm): Record<string, Prob
   return problems
 }
 
-function priceProblem(price: string): Problem | null {
+function priceProblem(price: string): DraftRule | null {
   const euros = price.trim() === '' ? null : parseAmount(price)
   if (euros === null) return 'price'
   return euros > maxPrice ? 'priceTooHigh' : null
@@ -163,7 +163,7 @@ function mapTexts({
 }
 
 /** Whether the draft on the server is another one. */
-export function isChanged(form: DraftForm, draft: Draft | null): boolean {
+export function isChanged(form: DraftForm, draft: OrderDraft | null): boolean {
   return JSON.stringify(saveInput(form)) !== JSON.stringify(saveInput(formOf(draft)))
 }
 

@@ -5,11 +5,11 @@ import { Field } from '@/components/ui/control/field'
 import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { Select } from '@/components/ui/control/select'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { formatPrice } from '@/lib/office/formats'
 import type { DraftForm } from './draft-form'
 
-type MethodsProps = { form: DraftForm; draft: Draft | null; onChoose: (methods: Partial<DraftForm>) => void }
+type MethodsProps = { form: DraftForm; draft: OrderDraft | null; onChoose: (methods: Partial<DraftForm>) => void }
 
 /** Delivery and payment as the checkout offers them for what was computed last. */
 export function Methods({ form, draft, onChoose }: MethodsProps) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { BackLink } from '@/features/admin/shell/back-link'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
@@ -17,14 +18,18 @@ export function NewOrderView({ draftId }: { draftId: string | null }) {
       <BackLink href="/admin/orders">{t('backToList')}</BackLink>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
-      {draftId === null ? (
-        <>
-          <DraftList />
-          <DraftEditor draft={null} />
-        </>
-      ) : (
-        <SavedDraft id={draftId} />
-      )}
+      {draftId === null ? <NewDraft /> : <SavedDraft id={draftId} />}
+    </>
+  )
+}
+
+/** The other drafts leave once this one is saved. */
+function NewDraft() {
+  const [isSaved, setSaved] = useState(false)
+  return (
+    <>
+      {isSaved ? null : <DraftList />}
+      <DraftEditor draft={null} onOpened={() => setSaved(true)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -17,7 +17,7 @@ import { formatPrice } from '@/lib/office/formats'
 import { usePlaceDraft } from './draft-queries'
 
 /** What the buyer pays, and the button that orders it; or what is missing. */
-export function PlaceCard({ draft, isDirty }: { draft: Draft; isDirty: boolean }) {
+export function PlaceCard({ draft, isDirty }: { draft: OrderDraft; isDirty: boolean }) {
   const t = useTranslations('admin.phoneOrder')
   const router = useRouter()
   const [message, setMessage] = useState('')
@@ -94,7 +94,7 @@ export function PlaceCard({ draft, isDirty }: { draft: Draft; isDirty: boolean }
   )
 }
 
-function Amounts({ summary: { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } }: Pick<Draft, 'summary'>) {
+function Amounts({ summary: { itemsTotal, loyalty, coupon, delivery, paymentFee, orderTotal } }: Pick<OrderDraft, 'summary'>) {
   const t = useTranslations('admin.phoneOrder.summary')
   const rows = [
     { name: t('items'), amount: itemsTotal },

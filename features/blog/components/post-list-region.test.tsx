@@ -32,7 +32,7 @@ it('shows the posts of the chosen moment in place of those of now', async () => 
     Region: Nothing,
     Value: Nothing,
     Missing: Nothing,
-    Moment: ({ then }) => then({ moment: '2026-11-29T09:00:00.000Z', call }),
+    TimePreview: ({ render }) => render({ moment: '2026-11-29T09:00:00.000Z', call }),
   })
   renderInShop(
     <PostListRegion termSlug="razgovori">

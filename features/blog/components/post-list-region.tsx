@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEditLayer, type MomentRender } from '@/components/editable/edit-layer'
+import { useEditLayer, type RenderAtMoment } from '@/components/editable/edit-layer'
 import { lazyComponent } from '@/components/lazy-component'
 
 const PostsAtMoment = lazyComponent(async () => (await import('./posts-at-moment')).PostsAtMoment)
@@ -10,6 +10,6 @@ const PostsAtMoment = lazyComponent(async () => (await import('./posts-at-moment
 export function PostListRegion({ termSlug, children }: { termSlug: string | null; children: ReactNode }) {
   const layer = useEditLayer()
   if (!layer) return children
-  const listAt: MomentRender = (at) => <PostsAtMoment key={at.moment} termSlug={termSlug} {...at} />
-  return <layer.Moment then={listAt}>{children}</layer.Moment>
+  const listAt: RenderAtMoment = (at) => <PostsAtMoment key={at.moment} termSlug={termSlug} {...at} />
+  return <layer.TimePreview render={listAt}>{children}</layer.TimePreview>
 }

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
+import type { ToastAction } from '@/lib/browser/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -14,12 +15,16 @@ import { useCart } from '../queries'
 import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
 
-const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
+const { toasts, actions } = vi.hoisted(() => ({ toasts: [] as string[], actions: [] as ToastAction[] }))
 vi.mock('@/lib/browser/toast', () => {
   const record = (kind: string) => (shown: unknown) =>
     void toasts.push(`${kind}: ${shown instanceof Error ? shown.message : String(shown)}`)
   const describeError = (error: Error) => error.message
-  return { toastError: record('error'), toastInfo: record('info'), toastSuccess: record('success'), describeError }
+  const toastSuccess = (text: string, { action }: { action?: ToastAction } = {}) => {
+    record('success')(text)
+    if (action) actions.push(action)
+  }
+  return { toastError: record('error'), toastInfo: record('info'), toastSuccess, describeError }
 })
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -52,6 +57,11 @@ const server = setupServer(
     cart = { ...cart, version: cart.version + 1, items: [{ ...item, qty }] }
     return dataResponse(cart)
   }),
+  http.post('*/cart/addItem', async ({ request }) => {
+    const { productId, qty, options } = JSON.parse(await request.text())
+    sent.push(`add ${productId} ${qty} ${JSON.stringify(options)}`)
+    return dataResponse(full)
+  }),
   http.delete('*/cart/deleteItem', () => {
     sent.push('delete')
     cart = { ...cart, version: cart.version + 1, items: [] }
@@ -68,6 +78,7 @@ beforeEach(() => {
   cartError = null
   sent.length = 0
   toasts.length = 0
+  actions.length = 0
   window.location.hash = ''
   sessionStorage.clear()
   push.mockClear()
@@ -92,11 +103,22 @@ it('discards the quantity edit of a removed line', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
   await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
-  await waitFor(() => expect(toasts).toEqual(['success: Uklonjeno iz košarice']))
+  await waitFor(() => expect(toasts).toEqual(['success: Uklonjeno iz košarice: Jama']))
   // Longer than the debounce of an edit.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(sent).toEqual(['delete'])
   expect(toasts).toHaveLength(1)
+})
+
+it('puts a removed line back with its quantity and choices', async () => {
+  const options = { personalizations: { posveta: 'Za Anu' } }
+  cart = { ...full, items: [{ ...item, qty: 3, options }] }
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Ukloni Jama iz košarice' }))
+  await waitFor(() => expect(actions).toMatchObject([{ label: 'Vrati', name: 'Vrati u košaricu: Jama' }]))
+  actions[0]?.run()
+  await waitFor(() => expect(toasts.at(-1)).toBe('success: Vraćeno u košaricu: Jama'))
+  expect(sent).toEqual(['delete', `add ${item.productId} 3 ${JSON.stringify(options)}`])
 })
 
 it.each([
@@ -188,7 +210,7 @@ it.each([
 })
 
 it.each([
-  ['its success', null, 'success: Uklonjeno iz košarice'],
+  ['its success', null, /^success: Uklonjeno iz košarice: Jama$/],
   ['its failure', 'UNAVAILABLE', /^error: /],
 ] as const)('tells the removal of the only line, %s', async (_, error, expected) => {
   changeError = error

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Cart } from '@/lib/api/entities/cart.schema'
-import { describeError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
+import { describeError, toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useDeleteItem } from './use-delete-item'
+import { useRestoreLine } from './use-restore-line'
 import { isNotInCart } from '@/features/cart/session/cart-errors'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import type { useQuantityEdits } from './use-quantity-edits'
@@ -20,10 +21,18 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const handleFailure = useCartErrorHandler()
   const addedItemId = useCartStore((state) => state.addedItemId)
   const lines = compact ? addedFirst(cart.items, addedItemId) : cart.items
+  const restore = useRestoreLine()
   const remove = useDeleteItem(cartRef, {
-    onRemoved: () => toastSuccess(t('removedFromCart')),
+    onRemoved: tellRemoval,
     onFailed: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
   })
+
+  function tellRemoval(line: CartItem | undefined) {
+    if (!line) return toastSuccess(t('removed'))
+    const { name } = line.productData
+    const run = () => void restore(line).then(() => toastSuccess(t('restored', { name })), toastError)
+    toastSuccess(t('removedFromCart', { name }), { action: { label: t('undo'), name: t('undoRemoval', { name }), run } })
+  }
 
   function removeLine(itemId: number) {
     edits.discard(itemId)

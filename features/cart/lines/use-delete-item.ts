@@ -3,13 +3,14 @@ import { cacheCart, cartQuery } from '@/features/cart/queries'
 import { isNotInCart } from '@/features/cart/session/cart-errors'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
+import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 
-type Removal = { onRemoved: () => void; onFailed: (error: Error) => void }
+type Removal = { onRemoved: (line: CartItem | undefined) => void; onFailed: (error: Error) => void }
 
 /**
  * Removes a line optimistically (docs/rules/cart.md#line-removal). The callbacks are the mutation's: the list of lines is gone when its only line is removed,
- * and with it the callbacks of `mutate`.
+ * and with it the callbacks of `mutate`. `onRemoved` gets the line as it was.
  */
 export function useDeleteItem(ref: CartRef, { onRemoved, onFailed }: Removal) {
   const client = useQueryClient()
@@ -28,9 +29,9 @@ export function useDeleteItem(ref: CartRef, { onRemoved, onFailed }: Removal) {
       void client.invalidateQueries({ queryKey })
       onFailed(error)
     },
-    onSuccess(cart) {
+    onSuccess(cart, itemId, { before }) {
       cacheCart(client, ref, cart)
-      onRemoved()
+      onRemoved(before?.items.find((item) => item.itemId === itemId))
     },
   })
 }

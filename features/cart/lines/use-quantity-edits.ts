@@ -1,6 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { call } from '@/lib/api/client'
@@ -49,7 +49,8 @@ export function useQuantityEdits(ref: CartRef) {
       send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
       onSettled(cart) {
         cacheCart(client, ref, cart)
-        forget(itemId)
+        // After the cart's own render; before it the line would show its old quantity for a moment.
+        notifyManager.schedule(() => forget(itemId))
       },
       onFailed(error) {
         forget(itemId)

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import type { Approval } from '@/lib/api/v1/cms/approval.schema'
 import { languageCodes } from '@/lib/i18n/routing'
 import { useEditStore } from '../store/edit-store'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { useApprovals } from './approval-queries'
 import { shownRequests } from './shown-requests'
 
@@ -32,7 +32,7 @@ export function ApprovalNotice() {
 
 function RequestState({ request }: { request: Approval }) {
   const t = useTranslations('edit.approval')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const { state, isOwn, requestedBy, createdAt, decidedBy, decidedAt, comment, documents } = request
   const isStale = state === 'open' && documents.some(({ hasNewerDraft }) => hasNewerDraft)
   const who = state === 'approved' || state === 'rejected' ? decidedBy : requestedBy

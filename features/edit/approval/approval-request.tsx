@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { DataOf } from '@/lib/api/endpoint'
 import type { approvalApi } from '@/lib/api/v1/cms/approval'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { ApprovalDecision } from './approval-decision'
 import { ApprovalPreview } from './approval-preview'
 import { useApprovalView } from './approval-queries'
@@ -39,7 +39,7 @@ export function ApprovalRequest({ token }: { token: string }) {
 
 function LoadedRequest({ token, request }: { token: string; request: ApprovalView }) {
   const t = useTranslations('edit.approval')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const { requestedBy, createdAt, note, views, state, decidedBy, decidedAt, comment } = request
   const isDecided = state === 'approved' || state === 'rejected'
   return (

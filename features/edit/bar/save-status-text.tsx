@@ -17,7 +17,7 @@ export function SaveStatusText() {
   const worst = useEditStore(({ documents }) => worstOf(Object.values(documents)))
   const conflicts = useEditStore(({ documents }) => Object.values(documents).reduce((sum, { draft }) => sum + draft.conflicts.length, 0))
   const status = end ?? worst
-  const isJournalKept = useEditStore((state) => state.isJournalKept)
+  const isJournalStored = useEditStore((state) => state.isJournalStored)
   const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
   const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
 
@@ -27,7 +27,7 @@ export function SaveStatusText() {
     if (status === 'refused' && refused) return refusal(refused)
     if (status === 'draft' && savedAt > 0)
       return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
-    if (status === 'offline' && !isJournalKept) return t('status.offlineHere')
+    if (status === 'offline' && !isJournalStored) return t('status.offlineHere')
     return t(`status.${status === 'refused' ? 'saving' : status}`)
   }
 

@@ -5,7 +5,7 @@ import { setEditLayer } from '@/components/editable/edit-layer'
 import { isPhoneCanvas, useEditStore } from '../store/edit-store'
 import { holdClicks } from '../hold-clicks'
 import { useAudience } from '../lens/use-audience'
-import { EditMoment } from '../lens/edit-moment'
+import { TimePreview } from '../lens/time-preview'
 import { DialogHost } from '../dialogs'
 import { Announcer } from '../announce'
 import { EditingSession } from '../session/editing-session'
@@ -26,7 +26,7 @@ export function EditMode() {
   useAudience()
 
   useEffect(() => {
-    setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing, Moment: EditMoment })
+    setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing, TimePreview })
     return () => setEditLayer(null)
   }, [])
 

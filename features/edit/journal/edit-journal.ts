@@ -20,24 +20,25 @@ export function storeUnsaved(key: string) {
   if (!draft) return
   const { revision, sending, waiting, conflicts } = draft
   const isDone = isSaved(draft) && conflicts.length === 0
-  const unsaved = isDone ? null : { revision, sending, waiting, conflicts, at: Date.now() }
-  void journal.keep(ownerOf(key), unsaved).then((isKept) => {
-    if (editStore.getState().isJournalKept !== isKept) editStore.setState({ isJournalKept: isKept })
+  const owner = ownerOf(key)
+  const written = isDone ? journal.clear(owner) : journal.store(owner, { revision, sending, waiting, conflicts, at: Date.now() })
+  void written.then((isStored) => {
+    if (editStore.getState().isJournalStored !== isStored) editStore.setState({ isJournalStored: isStored })
   })
 }
 
-export const whenUnsavedIsStored = (key: string) => journal.whenKept(ownerOf(key))
+export const whenUnsavedIsStored = (key: string) => journal.whenStored(ownerOf(key))
 
 /** What closed windows have left behind of a document. */
-export async function loadUnsaved(key: string): Promise<JournalRecord[]> {
-  const records = await journal.leftBy(ownerOf(key))
+export async function loadFromOtherWindows(key: string): Promise<JournalRecord[]> {
+  const records = await journal.loadFromOtherWindows(ownerOf(key))
   if (records.length === 0) return records
   const living = await livingClients()
   return records.filter(({ client }) => !living.includes(client))
 }
 
 /** Forgets this window's unsaved changes of the user who made them. */
-export const clearUnsaved = (key: string) => journal.keep(ownerOf(key), null)
+export const clearUnsaved = (key: string) => journal.clear(ownerOf(key))
 
 export const removeUnsaved = (record: JournalRecord) => journal.remove(record)
 

@@ -33,8 +33,8 @@ describe('the journal', () => {
   it('keeps the newest changes of a document, with few writes', async () => {
     const { store, values, writes } = memoryStore()
     const journal = createJournal(store)
-    for (const title of ['P', 'Po', 'Poz', 'Pozdrav']) void journal.keep(owner('c_1'), unsaved(title))
-    expect(await journal.whenKept(owner('c_1'))).toBe(true)
+    for (const title of ['P', 'Po', 'Poz', 'Pozdrav']) void journal.store(owner('c_1'), unsaved(title))
+    expect(await journal.whenStored(owner('c_1'))).toBe(true)
     expect([...values.values()]).toMatchObject([{ key: 'page:1', waiting: [{ value: 'Pozdrav' }] }])
     expect(writes).toHaveLength(2)
   })
@@ -42,19 +42,19 @@ describe('the journal', () => {
   it('forgets what is saved', async () => {
     const { store, values } = memoryStore()
     const journal = createJournal(store)
-    void journal.keep(owner('c_1'), unsaved('Pozdrav'))
-    await journal.keep(owner('c_1'), null)
+    void journal.store(owner('c_1'), unsaved('Pozdrav'))
+    await journal.clear(owner('c_1'))
     expect(values.size).toBe(0)
   })
 
   it('gives what other windows of the same user have left, oldest first', async () => {
     const { store } = memoryStore()
     const journal = createJournal(store)
-    await journal.keep(owner('c_2'), unsaved('drugi', 2))
-    await journal.keep(owner('c_1'), unsaved('prvi', 1))
-    await journal.keep(owner('c_3', '1/hrv/8'), unsaved('tuđi'))
-    await journal.keep(owner('c_4'), unsaved('vlastiti'))
-    const left = await journal.leftBy(owner('c_4'))
+    await journal.store(owner('c_2'), unsaved('drugi', 2))
+    await journal.store(owner('c_1'), unsaved('prvi', 1))
+    await journal.store(owner('c_3', '1/hrv/8'), unsaved('tuđi'))
+    await journal.store(owner('c_4'), unsaved('vlastiti'))
+    const left = await journal.loadFromOtherWindows(owner('c_4'))
     expect(left.map(({ client }) => client)).toEqual(['c_1', 'c_2'])
   })
 
@@ -63,11 +63,11 @@ describe('the journal', () => {
     for (const [index, odd] of [null, 7, {}, { ...owner('c_1'), ...unsaved('x'), waiting: [{ kind: 'explode' }] }].entries()) {
       values.set(String(index), odd)
     }
-    expect(await createJournal(store).leftBy(owner('c_2'))).toEqual([])
+    expect(await createJournal(store).loadFromOtherWindows(owner('c_2'))).toEqual([])
   })
 
   it('says when the browser keeps nothing', async () => {
     const blocked = { ...memoryStore().store, put: async () => false }
-    expect(await createJournal(blocked).keep(owner('c_1'), unsaved('Pozdrav'))).toBe(false)
+    expect(await createJournal(blocked).store(owner('c_1'), unsaved('Pozdrav'))).toBe(false)
   })
 })

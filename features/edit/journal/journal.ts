@@ -2,12 +2,14 @@ import type { IndexedStore } from '@/lib/browser/indexed-store'
 import { parseRecord, type JournalRecord } from './journal-record'
 
 export type Journal = {
-  /** Keeps the newest unsaved changes of a document, or with null nothing. False: only this window has them. */
-  keep: (owner: Owner, unsaved: Unsaved | null) => Promise<boolean>
-  /** Resolves when what was last kept is written; false where the browser refuses to. */
-  whenKept: (owner: Owner) => Promise<boolean>
+  /** Stores the newest unsaved changes of a document. False: only this window has them. */
+  store: (owner: Owner, unsaved: Unsaved) => Promise<boolean>
+  /** Deletes this window's record, once everything is saved. */
+  clear: (owner: Owner) => Promise<boolean>
+  /** Resolves when the last change of the record is written; false where the browser refuses to. */
+  whenStored: (owner: Owner) => Promise<boolean>
   /** What windows before this one have left behind of a document, oldest first. */
-  leftBy: (owner: Owner) => Promise<JournalRecord[]>
+  loadFromOtherWindows: (owner: Owner) => Promise<JournalRecord[]>
   remove: (record: JournalRecord) => Promise<void>
 }
 
@@ -23,30 +25,33 @@ export function createJournal(storage: IndexedStore): Journal {
   const refused = new Set<string>()
 
   /** One write of a record at a time; of those that wait only the newest is written. */
-  async function drain(id: string): Promise<boolean> {
-    let isKept = true
+  async function flush(id: string): Promise<boolean> {
+    let isStored = true
     for (let next = latest.get(id); next; next = latest.get(id)) {
       latest.delete(id)
-      isKept = true
-      if (next.unsaved) isKept = await storage.put(id, { ...next.owner, ...next.unsaved })
+      isStored = true
+      if (next.unsaved) isStored = await storage.put(id, { ...next.owner, ...next.unsaved })
       else await storage.delete(id)
     }
     writing.delete(id)
-    if (isKept) refused.delete(id)
+    if (isStored) refused.delete(id)
     else refused.add(id)
-    return isKept
+    return isStored
+  }
+
+  function write(owner: Owner, unsaved: Unsaved | null): Promise<boolean> {
+    const id = idOf(owner)
+    latest.set(id, { owner, unsaved })
+    const current = writing.get(id) ?? flush(id)
+    writing.set(id, current)
+    return current
   }
 
   return {
-    keep(owner, unsaved) {
-      const id = idOf(owner)
-      latest.set(id, { owner, unsaved })
-      const current = writing.get(id) ?? drain(id)
-      writing.set(id, current)
-      return current
-    },
-    whenKept: (owner) => writing.get(idOf(owner)) ?? Promise.resolve(!refused.has(idOf(owner))),
-    async leftBy({ scope, key, client }) {
+    store: (owner, unsaved) => write(owner, unsaved),
+    clear: (owner) => write(owner, null),
+    whenStored: (owner) => writing.get(idOf(owner)) ?? Promise.resolve(!refused.has(idOf(owner))),
+    async loadFromOtherWindows({ scope, key, client }) {
       const records = (await storage.all()).flatMap((one) => parseRecord(one) ?? [])
       return records.filter((one) => one.scope === scope && one.key === key && one.client !== client).toSorted((a, b) => a.at - b.at)
     },

@@ -4,7 +4,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { applyChanges, isSame, overlaps, type Change } from '@/lib/documents/changes'
 import { fieldOf, receive, type Batch, type Conflict, type SavedBatch } from '@/lib/documents/draft'
 import { editStore, perform, updateDocument } from '../store/edit-store'
-import { exclusively, loadUnsaved, removeUnsaved, whenUnsavedIsStored } from './edit-journal'
+import { exclusively, loadFromOtherWindows, removeUnsaved, whenUnsavedIsStored } from './edit-journal'
 import type { JournalRecord } from './journal-record'
 
 /**
@@ -14,7 +14,7 @@ import type { JournalRecord } from './journal-record'
 export function recoverUnsaved(key: string): Promise<number> {
   return exclusively(key, async () => {
     let count = 0
-    for (const record of await loadUnsaved(key)) {
+    for (const record of await loadFromOtherWindows(key)) {
       try {
         count += await replay(record)
         count += offerAgain(record)
@@ -46,14 +46,14 @@ async function replay(record: JournalRecord): Promise<number> {
   return reapply(key, { unsaved, theirs: foreign.flatMap((batch) => batch.changes), resent })
 }
 
-/** Where the batches since are no longer kept, any field may have changed: every unsaved value that differs is a choice (docs/rules/editing.md#kept-batches). */
+/** Where the batches since are no longer kept, a colleague may have changed any field, as if they had sent the same changes: every value that differs is a choice (docs/rules/editing.md#kept-batches). */
 async function replayWithoutBatches({ key, revision, sending, waiting }: JournalRecord): Promise<number> {
-  const unsaved = !sending || (await isKnown(key, revision, sending)) ? waiting : [...sending.changes, ...waiting]
+  const unsaved = !sending || (await checkBatchSaved(key, revision, sending)) ? waiting : [...sending.changes, ...waiting]
   return reapply(key, { unsaved, theirs: unsaved, resent: null })
 }
 
-/** Asks under its old revision, on which the server saves it no more. */
-async function isKnown(key: string, revision: number, batch: Batch): Promise<boolean> {
+/** Sends the batch under its old revision: the server answers for a batch that it has and saves no other. */
+async function checkBatchSaved(key: string, revision: number, batch: Batch): Promise<boolean> {
   try {
     await call(draftApi.save, { key, revision, ...batch })
     return true

@@ -6,7 +6,7 @@ import messages from '@/messages/edit/hr.json'
 import { editStore } from '../store/edit-store'
 import { LensPanel } from './lens-panel'
 
-vi.mock('./edits-target-fields', () => ({ EditsTargetFields: () => null }))
+vi.mock('./target/edits-target-fields', () => ({ EditsTargetFields: () => null }))
 vi.mock('./use-scheduled-releases', () => ({ useReleasesUntil: () => [] }))
 
 beforeEach(() => {

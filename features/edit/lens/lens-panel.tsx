@@ -10,7 +10,7 @@ import { RadioGroup } from '@/components/ui/control/radio-group'
 import { lensDays } from '@/lib/api/moment'
 import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { editStore, useEditStore } from '../store/edit-store'
-import { EditsTargetFields } from './edits-target-fields'
+import { EditsTargetFields } from './target/edits-target-fields'
 import { previewAt } from './preview-at'
 import { useReleasesUntil } from './use-scheduled-releases'
 

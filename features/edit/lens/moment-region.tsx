@@ -17,9 +17,9 @@ import { resolveLinks } from '../resolve/resolve-links'
 import { resolvePictures } from '../resolve/resolve-pictures'
 import { documentWithMasters } from '../store/section-masters'
 import { sectionOf } from '../store/section-of'
-import { shownAtMoment } from './edits-target'
+import { shownAtMoment } from './target/edits-target'
 import { pinnedDocument } from './releases-until'
-import { useEditsTarget } from './use-edits-target'
+import { useEditsTarget } from './target/use-edits-target'
 import { useReleasesUntil } from './use-scheduled-releases'
 
 type MomentRegionProps = { documentKey: string; moment: string; children: ReactNode }

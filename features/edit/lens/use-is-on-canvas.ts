@@ -5,7 +5,7 @@ import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { languageCodes } from '@/lib/i18n/routing'
 import { editStore } from '../store/edit-store'
-import { shownAtMoment } from './edits-target'
+import { shownAtMoment } from './target/edits-target'
 import type { SavedDocument } from './follow-edits'
 import { pinnedDocument, releasesUntil } from './releases-until'
 

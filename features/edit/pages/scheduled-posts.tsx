@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { contentPath } from './edit-address'
 
 const scheduled = { states: ['scheduled' as const], limit: 100 }
@@ -22,7 +22,7 @@ export const scheduledPostsQuery = queryOptions({
 export function ScheduledPosts({ keys }: { keys?: readonly string[] }) {
   const t = useTranslations('edit.releases')
   const locale = useLocale()
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const { data } = useQuery(scheduledPostsQuery)
   const posts = (data?.records ?? [])
     .filter(({ id }) => keys?.includes(`post:${id}`) ?? true)

@@ -8,7 +8,7 @@ import { isUnseen } from '../store/visibility'
 import { MasterUsage } from '../structure/masters/master-name'
 import { useHistoryText } from '../store/use-history-text'
 import { documentKind, isOnAllPages } from './document-name'
-import { useReleaseMoment } from './releases/release-moment'
+import { useFormatReleaseTime } from './releases/use-format-release-time'
 import { useChangeLines } from './use-change-lines'
 import { useDocumentName } from './use-document-name'
 
@@ -29,7 +29,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
   const t = useTranslations('edit.publishing')
   const open = useEditStore(({ documents }) => documents[documentKey])
   const lines = useLines(documentKey)
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const nameOf = useDocumentName()
   if (!open) return null
   const kind = documentKind(documentKey, open.draft.document)
@@ -55,7 +55,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
         </div>
       ) : null}
       {kind === 'page' && isUnseen(open) ? <p className="pl-8 text-sm text-ink-soft">{t('showsPage')}</p> : null}
-      {open.isForeign ? <p className="pl-8 text-sm text-ink-soft">{t('foreign')}</p> : null}
+      {open.isOthersEdit ? <p className="pl-8 text-sm text-ink-soft">{t('foreign')}</p> : null}
       {isBlocked ? (
         <p className="pl-8 text-sm text-danger">
           {t('blocked')}{' '}

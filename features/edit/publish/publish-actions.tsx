@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { useEditStore } from '../store/edit-store'
 import { documentKind } from './document-name'
-import { useReleaseMoment } from './releases/release-moment'
+import { useFormatReleaseTime } from './releases/use-format-release-time'
 import { ScheduleForm } from './releases/schedule-form'
 
 type PublishActionsProps = {
@@ -27,7 +27,7 @@ type PublishActionsProps = {
 /** Publishing now or later, or asking for it; what is meant for a release is confirmed first (docs/rules/editing.md#meant-for-a-release). */
 export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, isUnanswered, run, onPublish, onAsk }: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const documents = useEditStore((state) => state.documents)
   const [isLater, setLater] = useState(false)
   const [isWarned, setWarned] = useState(false)

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useAuthStore } from '@/features/auth/session/auth-store'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
 import type { Approval } from '@/lib/api/v1/cms/approval.schema'
@@ -12,10 +11,10 @@ import { userApi } from '@/lib/api/v1/user'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { header, openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
 import { SaveStatusText } from '../bar/save-status-text'
 import { editStore, openDocument, updateDocument } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
-import { startEditingSession } from '../session/editing-user'
 import { startEditing } from '../session/start-editing'
 import { PublishPanel } from './publish-panel'
 
@@ -29,14 +28,6 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('./checks/check-list', () => ({ CheckList: () => null }))
-
-const [page, header] = ['page:1', 'element:2']
-const document = (title: string): Document => ({
-  v: 1,
-  sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } },
-  page: { title },
-})
-const layout: Document = { v: 1, sections: { s_2: { type: 'site-header', pos: 'V' } } }
 
 const request: Approval = {
   id: 7,
@@ -77,11 +68,7 @@ beforeEach(() => {
   releasesKnown = Promise.resolve()
   revision = 3
   refusals.clear()
-  useAuthStore.setState({ status: 'signedIn', userId: '1' })
-  startEditingSession()
-  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
-  openDocument(page, { document: document('O knjižari'), revision: 3, pictures: {}, isChanged: true })
-  openDocument(header, { document: layout, revision: 5, pictures: {}, isChanged: true })
+  openChangedPage()
   server.call.mockReset()
   server.call.mockImplementation(async ({ path }, input) => {
     const refusal = refusals.get(path)
@@ -102,7 +89,7 @@ beforeEach(() => {
       case draftApi.publish.path:
         return { published: [] }
       case draftApi.get.path:
-        return { document: document('O lampama'), revision: 1, isChanged: false, visibility: 'shown' }
+        return { document: pageDocument('O lampama'), revision: 1, isChanged: false, visibility: 'shown' }
       case draftApi.save.path: {
         revision += 1
         // oxlint-disable-next-line no-unsafe-type-assertion -- a fake of every call
@@ -162,7 +149,7 @@ describe('a post that visitors do not get', () => {
   const post = 'post:5'
   beforeEach(() => {
     editStore.setState({ documents: {} })
-    openDocument(post, { document: document('O lampama'), revision: 1, pictures: {}, isChanged: true, visibility: 'hidden' })
+    openDocument(post, { document: pageDocument('O lampama'), revision: 1, pictures: {}, isChanged: true, visibility: 'hidden' })
   })
 
   it('becomes visible by its publication', async () => {
@@ -223,7 +210,7 @@ describe('the question where edits of a shared section go', () => {
     }))
   beforeEach(() => {
     share(5)
-    editStore.setState({ sharedEdits: { [`${page} s_1`]: { scope: null, asked: [['meta', 'title']] } } })
+    editStore.setState({ sharedEdits: { [`${page} s_1`]: { scope: null, changedPaths: [['meta', 'title']] } } })
   })
 
   it.each([

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { Textarea } from '@/components/ui/control/textarea'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
@@ -34,20 +35,12 @@ export function PublishPanel() {
   const noteId = useId()
   const client = useQueryClient()
   const language = languageCodes[useLocale()]
-  const changed = useEditStore(({ documents }) =>
-    Object.keys(documents)
-      .filter((key) => documents[key]?.isChanged)
-      .join(' '),
+  const keys = useEditStore(useShallow(({ documents }) => Object.keys(documents).filter((key) => documents[key]?.isChanged)))
+  const blocked = useEditStore(
+    useShallow(({ documents }) => Object.keys(documents).filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)),
   )
-  const conflicted = useEditStore(({ documents }) =>
-    Object.keys(documents)
-      .filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)
-      .join(' '),
-  )
-  const waiting = useEditStore(({ documents }) =>
-    Object.keys(documents)
-      .filter((key) => documents[key]?.visibility === 'scheduled')
-      .join(' '),
+  const scheduled = useEditStore(
+    useShallow(({ documents }) => Object.keys(documents).filter((key) => documents[key]?.visibility === 'scheduled')),
   )
   const documents = useEditStore((state) => state.documents)
   const { data: releases = [], isPending: areReleasesPending, refetch: fetchReleases } = useReleases()
@@ -59,14 +52,12 @@ export function PublishPanel() {
   const [overwrite, setOverwrite] = useState<{ [key: string]: string[] }>({})
   const [keepHidden, setKeepHidden] = useState<readonly string[]>([])
   const [wasRefused, setWasRefused] = useState(false)
-  const mustAsk = useNeedsApproval() || wasRefused
+  const needsApproval = useNeedsApproval() || wasRefused
   const request = useRequestApproval()
 
-  const keys = changed === '' ? [] : changed.split(' ')
-  const blocked = conflicted.split(' ')
   const releaseOf = (key: string) => plannedFor(releases, { key, language })
   // What somebody else has changed on another page is not this editor's to publish unasked.
-  const isPreselected = (key: string) => releaseOf(key) === null && !(isSharedDocument(key) && documents[key]?.isForeign)
+  const isPreselected = (key: string) => releaseOf(key) === null && !(isSharedDocument(key) && documents[key]?.isOthersEdit)
   const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
 
   const questions = useOpenQuestions(chosen)
@@ -96,13 +87,13 @@ export function PublishPanel() {
   }
 
   /** Before the releases are known every document is ticked; what is meant for one then loses its tick and is asked about. */
-  async function isTickedUnknowing() {
+  async function hasUnknownRelease() {
     const known = areReleasesPending ? ((await fetchReleases()).data ?? []) : []
     return chosen.some((key) => plannedFor(known, { key, language }) !== null)
   }
 
   async function publish() {
-    if (await isTickedUnknowing()) return
+    if (await hasUnknownRelease()) return
     await publishDocuments(chosen, { note, overwrite, keepHidden })
     // What sections of the canvas have asked for may have changed with it, such as the items of the menu.
     void client.invalidateQueries({ queryKey: ['section'] })
@@ -111,15 +102,15 @@ export function PublishPanel() {
     editStore.setState({ panel: null })
   }
 
-  async function ask() {
-    if (await isTickedUnknowing()) return
+  async function requestApproval() {
+    if (await hasUnknownRelease()) return
     await request.mutateAsync({ keys: chosen, note })
     setNote('')
     toastSuccess(t('asked'))
   }
 
   /** A decided field leaves the list; the editor publishes again. */
-  function decided({ key, field }: ChangedField) {
+  function removeDecided({ key, field }: ChangedField) {
     setElsewhere((found) => {
       const conflicts = found?.key === key ? found.conflicts.filter((one) => one.field !== field) : []
       return conflicts.length > 0 ? { key, conflicts } : null
@@ -129,8 +120,8 @@ export function PublishPanel() {
   if (keys.length === 0) {
     return (
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{t(waiting === '' ? 'nothing' : 'nothingScheduled')}</p>
-        {waiting === '' ? null : <ScheduledPosts keys={waiting.split(' ')} />}
+        <p className="text-ink-soft">{t(scheduled.length === 0 ? 'nothing' : 'nothingScheduled')}</p>
+        {scheduled.length === 0 ? null : <ScheduledPosts keys={scheduled} />}
         <ApprovalNotice />
         <ReleaseNotice />
       </div>
@@ -141,7 +132,7 @@ export function PublishPanel() {
       <ApprovalNotice />
       <ReleaseNotice />
       <fieldset className="flex flex-col gap-1">
-        <legend className="pb-1 font-semibold">{t(mustAsk ? 'whatToAsk' : 'what')}</legend>
+        <legend className="pb-1 font-semibold">{t(needsApproval ? 'whatToAsk' : 'what')}</legend>
         {keys.map((key) => (
           <DocumentRow
             key={key}
@@ -166,20 +157,20 @@ export function PublishPanel() {
           onKeep={(changedField) => {
             const { key, field } = changedField
             setOverwrite({ ...overwrite, [key]: [...(overwrite[key] ?? []), field] })
-            decided(changedField)
+            removeDecided(changedField)
           }}
           onTake={(changedField) => {
             const { key, field, published } = changedField
             const path = ['page', field]
             setField({ key, section: '', path, value: published, label: { message: 'field', section: kindOf(key), path } })
-            decided(changedField)
+            removeDecided(changedField)
           }}
         />
       ) : null}
 
       <div className="flex flex-col gap-2">
         <label htmlFor={noteId} className="text-sm font-medium">
-          {t(mustAsk ? 'noteToAsk' : 'note')}
+          {t(needsApproval ? 'noteToAsk' : 'note')}
         </label>
         <Textarea id={noteId} rows={2} maxLength={1000} value={note} onChange={({ currentTarget }) => setNote(currentTarget.value)} />
       </div>
@@ -191,11 +182,11 @@ export function PublishPanel() {
         isUnanswered={questions.length > 0}
         meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
         note={note}
-        mustAsk={mustAsk}
+        mustAsk={needsApproval}
         isBusy={isBusy}
         run={run}
         onPublish={publish}
-        onAsk={ask}
+        onAsk={requestApproval}
       />
 
       <CheckList keys={chosen} isRefused={problems.length > 0} />

@@ -1,17 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useAuthStore } from '@/features/auth/session/auth-store'
 import { ApiError } from '@/lib/api/errors'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { userApi } from '@/lib/api/v1/user'
-import type { Document } from '@/lib/documents/document'
 import { instanceOf } from '@/lib/documents/masters/masters'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { header, openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
 import { editStore, openDocument } from '../store/edit-store'
-import { startEditingSession } from '../session/editing-user'
 import { PublishPanel } from './publish-panel'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
@@ -27,23 +25,12 @@ vi.mock('./checks/check-list', () => ({
   CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>),
 }))
 
-const [page, header] = ['page:1', 'element:2']
-const document = (title: string): Document => ({
-  v: 1,
-  sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } },
-  page: { title },
-})
-const layout: Document = { v: 1, sections: { s_2: { type: 'site-header', pos: 'V' } } }
 const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
 let problems: object[] = []
 
 beforeEach(() => {
   problems = []
-  useAuthStore.setState({ status: 'signedIn', userId: '1' })
-  startEditingSession()
-  editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
-  openDocument(page, { document: document('O knjižari'), revision: 3, pictures: {}, isChanged: true })
-  openDocument(header, { document: layout, revision: 5, pictures: {}, isChanged: true })
+  openChangedPage()
   server.call.mockReset()
   server.call.mockImplementation(async ({ path }) => {
     if (path === draftApi.publish.path && problems.length > 0)
@@ -58,8 +45,8 @@ beforeEach(() => {
 // docs/rules/editing.md#publish-panel
 it('lists what a draft of an earlier visit changes for visitors', async () => {
   editStore.setState({ documents: {} })
-  const published = { ...document('O knjižari'), sections: { s_1: { type: 'hero', pos: 'V' }, s_9: { type: 'faq', pos: 'k' } } }
-  openDocument(page, { document: document('O knjižari'), published, revision: 3, pictures: {}, isChanged: true })
+  const published = { ...pageDocument('O knjižari'), sections: { s_1: { type: 'hero', pos: 'V' }, s_9: { type: 'faq', pos: 'k' } } }
+  openDocument(page, { document: pageDocument('O knjižari'), published, revision: 3, pictures: {}, isChanged: true })
   renderInEdit(<PublishPanel />)
   expect(await screen.findByText(/^Nema: /)).toBeTruthy()
 })
@@ -76,7 +63,7 @@ it('names the words of a refused link, and does not say that all is well', async
 
 it('does not say that visitors see a scheduled post already', async () => {
   editStore.setState({ documents: {} })
-  openDocument('post:9', { document: document('Šetnja'), revision: 3, pictures: {}, isChanged: false, visibility: 'scheduled' })
+  openDocument('post:9', { document: pageDocument('Šetnja'), revision: 3, pictures: {}, isChanged: false, visibility: 'scheduled' })
   renderInEdit(<PublishPanel />)
   expect(await screen.findByText(/Članak je spreman, a posjetitelji ga dotad ne vide/)).toBeTruthy()
   expect(screen.queryByText(/posjetitelji već vide/)).toBeNull()
@@ -107,7 +94,7 @@ it('asks an unanswered question about a shared section before it publishes', asy
     pictures: {},
     isChanged: false,
   })
-  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, asked: [['meta', 'title']] } } })
+  editStore.setState({ sharedEdits: { [`${page} s_b`]: { scope: null, changedPaths: [['meta', 'title']] } } })
   const { user } = renderInEdit(<PublishPanel />)
   const publish = await screen.findByRole('button', { name: 'Objavi stranicu' })
   expect(publish).toHaveProperty('disabled', true)

@@ -11,7 +11,9 @@ import { PlaceButton } from './place-button'
 export function useOpenQuestions(keys: readonly string[]): { key: string; section: string }[] {
   const open = useEditStore(({ sharedEdits, documents }) =>
     Object.entries(sharedEdits)
-      .flatMap(([reference, { scope, asked }]) => (scope === null && asked.length > 0 && isShared(documents, reference) ? reference : []))
+      .flatMap(([reference, { scope, changedPaths }]) =>
+        scope === null && changedPaths.length > 0 && isShared(documents, reference) ? reference : [],
+      )
       .join('|'),
   )
   return open.split('|').flatMap((reference) => {

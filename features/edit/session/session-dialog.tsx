@@ -19,7 +19,7 @@ export function SessionDialog() {
     Object.values(documents).reduce((sum, { draft }) => sum + (draft.sending?.changes.length ?? 0) + draft.waiting.length, 0),
   )
   const client = useQueryClient()
-  const isJournalKept = useEditStore((state) => state.isJournalKept)
+  const isJournalStored = useEditStore((state) => state.isJournalStored)
 
   function goOn() {
     void saveAll()
@@ -40,7 +40,7 @@ export function SessionDialog() {
         {count > 0 && !isOther ? <p>{t('session.waiting', { count })}</p> : null}
         {isOther ? (
           <>
-            {isJournalKept ? null : <p>{t('session.lost')}</p>}
+            {isJournalStored ? null : <p>{t('session.lost')}</p>}
             <Button onClick={() => void takeOverUnsaved()}>{t('session.take')}</Button>
             <Button
               variant="secondary"

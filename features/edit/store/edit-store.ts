@@ -27,7 +27,7 @@ export type OpenDocument = {
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
   /** Whether its newest change is somebody else's and this window has made none. */
-  isForeign: boolean
+  isOthersEdit: boolean
   visibility: DraftData['visibility']
 }
 
@@ -63,9 +63,9 @@ export type EditState = {
   /** The token of the link by which somebody has come to decide about a request for approval. */
   approvalToken: string | null
   /** Of sections with a master, by `key section`: where edits go, null until the editor says, and the fields that were edited before (docs/rules/editing.md#shared-edits). */
-  sharedEdits: { [reference: string]: { scope: EditScope | null; asked: string[][] } }
+  sharedEdits: { [reference: string]: { scope: EditScope | null; changedPaths: string[][] } }
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
-  isJournalKept: boolean
+  isJournalStored: boolean
   /** Whether the dialog of an ended session is open. */
   isSigningIn: boolean
 }
@@ -112,7 +112,7 @@ function newStore() {
     approvalToken: null,
     editsChoice: null,
     followed: [],
-    isJournalKept: true,
+    isJournalStored: true,
     isSigningIn: false,
   }))
 }
@@ -147,7 +147,7 @@ export function openDocument(
       savedAt: null,
       live: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
-      isForeign: isChanged && lastEditor?.isSelf === false,
+      isOthersEdit: isChanged && lastEditor?.isSelf === false,
       visibility,
     }
     return {
@@ -215,7 +215,7 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
       ...open,
       draft,
       isChanged: true,
-      isForeign: false,
+      isOthersEdit: false,
       problem: null,
       problemAt: null,
       status: open.status === 'refused' ? 'saving' : open.status,

@@ -21,17 +21,17 @@ export function performEdit({ key, label, group = null, changes }: { key: string
     return placeEdit(use, change, scope)
   })
   perform({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
-  for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') askScope(key, change)
+  for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') recordSharedChange(key, change)
 }
 
 /** Remembers a field that was edited before the editor has said where edits go. */
-function askScope(key: string, { section, path }: { section: string; path: string[] }) {
+function recordSharedChange(key: string, { section, path }: { section: string; path: string[] }) {
   if (!isSharedPart(path[0]) || !masterUse({ key, section })) return
   const reference = `${key} ${section}`
   editStore.setState(({ sharedEdits }) => {
-    const { scope, asked } = sharedEdits[reference] ?? { scope: null, asked: [] }
-    if (scope !== null || asked.some((one) => isSame(one, path))) return {}
-    return { sharedEdits: { ...sharedEdits, [reference]: { scope, asked: [...asked, path] } } }
+    const { scope, changedPaths } = sharedEdits[reference] ?? { scope: null, changedPaths: [] }
+    if (scope !== null || changedPaths.some((one) => isSame(one, path))) return {}
+    return { sharedEdits: { ...sharedEdits, [reference]: { scope, changedPaths: [...changedPaths, path] } } }
   })
 }
 

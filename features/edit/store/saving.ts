@@ -7,7 +7,7 @@ import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type
 import { addPictures, editStore, perform, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
-import { problemPlace } from '../journal/problem-place'
+import { findRefusedField } from '../journal/refused-field'
 import { rememberSaved, withReplaced } from './replaced-values'
 import { refreshVisibility } from './visibility'
 import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
@@ -56,11 +56,11 @@ export function startAutosave(): () => void {
 
 /** Asks before leaving where a choice waits, or where changes can neither be sent now nor be brought back by the next opening. */
 function warnIfStuck(event: BeforeUnloadEvent) {
-  const { documents, isJournalKept } = editStore.getState()
+  const { documents, isJournalStored } = editStore.getState()
   const unsaved = Object.values(documents).filter(({ draft }) => !isSaved(draft))
   const isStuck = unsaved.some(({ status }) => status !== 'saving' && status !== 'saved')
   const isUndecided = Object.values(documents).some(({ draft }) => draft.conflicts.length > 0)
-  if (isUndecided || (unsaved.length > 0 && (isStuck || !isJournalKept))) event.preventDefault()
+  if (isUndecided || (unsaved.length > 0 && (isStuck || !isJournalStored))) event.preventDefault()
 }
 
 /** Whether one of the documents, all without `keys`, has changes that the server does not have. */
@@ -174,7 +174,7 @@ export async function receiveBatches(key: string, batches: readonly SavedBatch[]
   if (before === undefined) return
   take(key, batches)
   const after = editStore.getState().documents[key]?.draft.revision ?? before
-  if (after > before) updateDocument(key, ({ isChanged, isForeign }) => ({ isChanged: true, isForeign: isForeign || !isChanged }))
+  if (after > before) updateDocument(key, ({ isChanged, isOthersEdit }) => ({ isChanged: true, isOthersEdit: isOthersEdit || !isChanged }))
   if (batches.some(({ revision }) => revision > after)) await catchUp(key)
 }
 
@@ -195,7 +195,7 @@ export async function performOnServer(
   take(key, batches)
   const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
   const { inverse } = applyChanges(before.document, changes)
-  updateDocument(key, () => ({ isChanged: true, isForeign: false }))
+  updateDocument(key, () => ({ isChanged: true, isOthersEdit: false }))
   perform({ label, changes: [], done: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
 }
 
@@ -207,7 +207,7 @@ function fail(key: string, error: unknown, batch: Batch) {
       ? {
           status,
           problem: error instanceof Error ? error.message : null,
-          problemAt: problemPlace(error, batch.changes),
+          problemAt: findRefusedField(error, batch.changes),
           draft: cancelSaving(draft),
         }
       : { status, problem: null, problemAt: null },

@@ -2,10 +2,18 @@
 
 import { ToastCard } from '@/components/ui/feedback/toast-card'
 
+function SampleAction() {
+  return (
+    <a href="#poruke" className="font-semibold text-lamp">
+      Otvori košaricu
+    </a>
+  )
+}
+
 export function ToastSamples() {
   return (
     <div className="flex flex-col gap-3">
-      <ToastCard tone="success" closeLabel="Zatvori" onClose={ignore} action={<a href="#poruke">Otvori košaricu</a>}>
+      <ToastCard tone="success" closeLabel="Zatvori" onClose={ignore} action={<SampleAction />}>
         Dodano u košaricu
       </ToastCard>
       <ToastCard tone="info" closeLabel="Zatvori" onClose={ignore}>

@@ -2,6 +2,7 @@
 
 import { ToastCard } from '@/components/ui/feedback/toast-card'
 import { cn } from '@/lib/cn'
+import { toastAction } from '@/lib/browser/toast'
 import { resolveValue, toast, useToaster } from '@/lib/browser/toast-host'
 
 type Kind = ReturnType<typeof useToaster>['toasts'][number]['type']
@@ -35,11 +36,36 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
     >
       {toasts.map((one) => (
         <div key={one.id} {...one.ariaProps} className="flex w-full justify-center sm:max-w-md">
-          <ToastCard tone={tones[one.type]} visible={one.visible} closeLabel={closeLabel} onClose={() => toast.dismiss(one.id)}>
+          <ToastCard
+            tone={tones[one.type]}
+            visible={one.visible}
+            action={<ActionButton id={one.id} />}
+            closeLabel={closeLabel}
+            onClose={() => toast.dismiss(one.id)}
+          >
             {resolveValue(one.message, one)}
           </ToastCard>
         </div>
       ))}
     </div>
+  )
+}
+
+/** Runs once: it dismisses its toast. */
+function ActionButton({ id }: { id: string }) {
+  const action = toastAction(id)
+  if (!action) return null
+  return (
+    <button
+      type="button"
+      aria-label={action.name}
+      onClick={() => {
+        toast.dismiss(id)
+        action.run()
+      }}
+      className="-my-3 inline-flex min-h-11 items-center px-2 font-semibold text-lamp underline underline-offset-4 hover:no-underline"
+    >
+      {action.label}
+    </button>
   )
 }

@@ -5,14 +5,14 @@ import { orderLines, orders } from './order'
 import { products } from './product'
 
 /** Keys to an order: `mailed` opens it once and is exchanged for a `held` one in the browser, `file` fetches the order as PDF. */
-export const orderLinks = pgTable(
-  'order_links',
+export const orderKeys = pgTable(
+  'order_keys',
   {
     id: id(),
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['mailed', 'held', 'file'] }).notNull(),
+    purpose: text({ enum: ['mailed', 'browser', 'file'] }).notNull(),
     hash: secretHash().notNull(),
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),

@@ -37,11 +37,8 @@ export const orderRefunds = pgTable(
     /** The buyer's account for a refund by hand, '' without one. */
     iban: text().notNull().default(''),
     /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
-    idempotencyKey: text(),
-    requestHash: text().notNull(),
   },
   (t) => [
-    unique().on(t.orderId, t.idempotencyKey),
     index().on(t.orderId),
     check('order_refunds_total', sql`${t.totalCents} = ${t.linesCents} + ${t.deliveryCents} + ${t.amountCents} and ${t.totalCents} > 0`),
     check('order_refunds_parts', sql`least(${t.linesCents}, ${t.deliveryCents}, ${t.amountCents}) >= 0`),

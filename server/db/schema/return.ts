@@ -24,11 +24,8 @@ export const orderReturns = pgTable(
     /** Closed or cancelled. */
     closedAt: timestamptz(),
     /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
-    idempotencyKey: text(),
-    requestHash: text().notNull(),
   },
   (t) => [
-    unique().on(t.orderId, t.idempotencyKey),
     index().on(t.orderId),
     index().on(t.state, t.openedAt),
     check('order_returns_received', sql`(${t.state} in ('received', 'closed')) = (${t.receivedAt} is not null)`),

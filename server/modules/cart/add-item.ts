@@ -56,7 +56,7 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, product }: AddContext, input
   const items = withLine(lines, product, line, input.qty)
   const [methods, discounts] = await Promise.all([loadSavedMethods(ctx, tx, cart), loadDiscounts(ctx, tx, cart, input.productId)])
   const state = buildCartState({ ...cart, version: cart.version + 1 }, items, { ...methods, ...discounts })
-  const isAdded = ({ row }: CartState['lines'][number]) => row.id === product.id && row.optionsKey === line.optionsKey
+  const isAdded = ({ item }: CartState['lines'][number]) => item.id === product.id && item.optionsKey === line.optionsKey
 
   requireSubscriptionAlone(items)
   if (items.length > maxLines) throw new AppError('CART_LINES_LIMIT')
@@ -66,7 +66,7 @@ async function add(ctx: Ctx, tx: Tx, { cart, lines, product }: AddContext, input
 
   const itemId = await save(ctx, tx, { cart, input, line, state, addition })
   if (itemId === undefined) return null
-  const saved = state.lines.map((one) => (isAdded(one) ? { ...one, row: { ...one.row, itemId } } : one))
+  const saved = state.lines.map((one) => (isAdded(one) ? { ...one, item: { ...one.item, itemId } } : one))
   return presentCart(ctx, tx, { ...state, lines: saved }, input.protectCode)
 }
 

@@ -68,8 +68,8 @@ async function writeMergedLines(ctx: Ctx, tx: Transaction, source: CartRow, targ
   const merged = mergeLines(mergeableLines(into), mergeableLines(from), { maxLines, maxQuantity })
   const known = [...into.lines, ...from.lines]
   const rows = merged.flatMap(({ productId, optionsKey, quantity }) => {
-    const same = known.find(({ row }) => row.id === productId && row.optionsKey === optionsKey)
-    return same ? { cartId: target.id, productId, quantity, options: same.row.options, optionsKey, seenCents: same.row.seenCents } : []
+    const same = known.find(({ item }) => item.id === productId && item.optionsKey === optionsKey)
+    return same ? { cartId: target.id, productId, quantity, options: same.item.options, optionsKey, seenCents: same.item.seenCents } : []
   })
   if (rows.length === 0) return
   await tx
@@ -82,11 +82,11 @@ async function writeMergedLines(ctx: Ctx, tx: Transaction, source: CartRow, targ
 }
 
 function mergeableLines({ lines }: CartState): MergeableLine[] {
-  return lines.map(({ row, line }) => ({
-    productId: row.id,
-    optionsKey: row.optionsKey,
-    quantity: row.quantity,
-    demand: line?.demand ?? [],
+  return lines.map(({ item, configured }) => ({
+    productId: item.id,
+    optionsKey: item.optionsKey,
+    quantity: item.quantity,
+    demand: configured?.demand ?? [],
   }))
 }
 

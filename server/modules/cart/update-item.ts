@@ -33,9 +33,9 @@ export async function updateItem(ctx: Ctx, input: Input) {
         .set({ lastAddition: serializeAddition(addition) })
         .where(eq(carts.id, cart.id))
     const state = await loadCartState(ctx, tx, await bumpCartVersion(ctx, tx, cart))
-    const isMore = ({ id, quantity }: CartLine['row']) => id !== item.productId || quantity > item.quantity
-    const more = state.lines.filter(({ row }) => row.itemId === itemId && isMore(row))
-    if (more.length > 0 || input.options) requireSubscriptionAlone(state.lines.map(({ row }) => row))
+    const isMore = ({ id, quantity }: CartLine['item']) => id !== item.productId || quantity > item.quantity
+    const more = state.lines.filter(({ item }) => item.itemId === itemId && isMore(item))
+    if (more.length > 0 || input.options) requireSubscriptionAlone(state.lines.map(({ item }) => item))
     const short = more.filter(({ stock }) => stock.problem)
     if (short.length > 0) throw outOfStockError(short)
     await acknowledgePrices(tx, state)

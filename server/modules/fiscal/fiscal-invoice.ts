@@ -1,7 +1,7 @@
 import type { FiscalInvoice, FiscalPayment } from '@/server/adapters/fiscal/port'
 import type { invoices } from '@/server/db/schema/invoice'
 import { InvoiceContents, totalOf, vatByRate } from '@/server/modules/invoice/contents'
-import { buyerOib } from './fiscal-scope'
+import { buyerOib } from './decide-reporting'
 
 type Issued = Pick<typeof invoices.$inferSelect, 'kind' | 'count' | 'issuedAt' | 'contents'>
 

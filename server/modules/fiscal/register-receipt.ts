@@ -9,10 +9,10 @@ import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { fiscalInvoice } from './fiscal-invoice'
-import { fiscalPayment, fiscalScope } from './fiscal-scope'
+import { fiscalPayment, decideReporting } from './decide-reporting'
 
 /** The mail with the invoice reports it first, so that its PDF has the JIR (docs/rules/fiscal.md#fiscal-mail); the sweep takes what no mail reports. */
-const mailFirstMs = 30_000
+const sweepDelayMs = 30_000
 
 type InvoiceRow = typeof invoices.$inferSelect
 
@@ -25,14 +25,14 @@ export async function registerReceipt({ now }: Pick<Ctx, 'now'>, tx: Transaction
   if (oib === null) return
   const contents = InvoiceContents.parse(invoice.contents)
   const payment = await loadPayment(tx, invoice, contents.paymentKind)
-  if (fiscalScope(contents, payment, oib) !== 'report') return
+  if (decideReporting(contents, payment, oib) !== 'report') return
   const at = now()
   await tx.insert(fiscalReceipts).values({
     siteId: invoice.siteId,
     invoiceId: invoice.id,
     payment,
     zki: protectionCode(invoice, payment),
-    nextTryAt: new Date(at.getTime() + mailFirstMs),
+    nextTryAt: new Date(at.getTime() + sweepDelayMs),
     createdAt: at,
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
-import { isAuthoritySilent } from './authority-silence'
+import { isCircuitOpen } from './circuit-breaker'
 import { reportReceipt } from './report-receipt'
 
 const timeoutMs = 3000
@@ -11,7 +11,7 @@ const timeoutMs = 3000
  * (docs/rules/fiscal.md#fiscal-mail).
  */
 export async function reportBeforeMail(db: Tx, invoiceId: number) {
-  if (isAuthoritySilent()) return
+  if (isCircuitOpen()) return
   const isNew = and(eq(fiscalReceipts.invoiceId, invoiceId), eq(fiscalReceipts.state, 'waiting'), eq(fiscalReceipts.attempts, 0))
   const [receipt] = await db.select({ id: fiscalReceipts.id }).from(fiscalReceipts).where(isNew)
   if (receipt) await reportReceipt(receipt.id, () => new Date(), { timeoutMs })

@@ -6,15 +6,14 @@ import { log } from '@/server/core/log'
 import { database, type Tx } from '@/server/db/client'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
-import { noteAnswer } from './authority-silence'
+import { recordFailure, recordSuccess } from './circuit-breaker'
 import { fiscalInvoice } from './fiscal-invoice'
 
 /** The law gives two days after an invoice was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
-const retryMs = 48 * 3_600_000
+const retryWindowMs = 48 * 3_600_000
 const claimMs = 60_000
 const [shortestPauseMs, longestPauseMs] = [60_000, 3_600_000]
 
-type Waiting = Pick<FiscalReport, 'timeoutMs'>
 type Sending = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
 type Receipt = typeof fiscalReceipts.$inferSelect
 
@@ -22,7 +21,11 @@ type Receipt = typeof fiscalReceipts.$inferSelect
  * Reports one invoice, unless somebody else is doing so. A failure is written to the receipt and never thrown: the sale has happened.
  * @returns whether the invoice has a JIR now
  */
-export async function reportReceipt(id: number, now: () => Date = () => new Date(), { timeoutMs }: Waiting = {}): Promise<boolean> {
+export async function reportReceipt(
+  id: number,
+  now: () => Date = () => new Date(),
+  { timeoutMs }: Pick<FiscalReport, 'timeoutMs'> = {},
+): Promise<boolean> {
   const { db } = database()
   const receipt = await claim(db, id, now())
   if (!receipt) return (await db.$count(fiscalReceipts, and(eq(fiscalReceipts.id, id), eq(fiscalReceipts.state, 'done')))) > 0
@@ -30,10 +33,10 @@ export async function reportReceipt(id: number, now: () => Date = () => new Date
     const port = fiscalPort()
     if (!port) throw new Error('The certificate for fiscalisation cannot be used.')
     await keepJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
-    noteAnswer()
+    recordSuccess()
     return true
   } catch (error) {
-    noteAnswer(error)
+    recordFailure(error)
     log('warn', 'an invoice could not be reported', { invoice: receipt.invoiceId, attempts: receipt.attempts, error })
     await keepFailure(db, receipt, { error, now: now() })
     return false
@@ -70,7 +73,7 @@ async function keepJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now
 }
 
 async function keepFailure(db: Tx, { id, createdAt, attempts }: Receipt, { error, now }: { error: unknown; now: Date }) {
-  const isOver = now.getTime() - createdAt.getTime() >= retryMs
+  const isOver = now.getTime() - createdAt.getTime() >= retryWindowMs
   const pause = Math.min(longestPauseMs, shortestPauseMs * 2 ** (attempts - 1))
   await db
     .update(fiscalReceipts)

@@ -86,22 +86,22 @@ function deliverySnapshot(method: DeliveryMethodRow, branch: OrderContext['branc
 
 /** Builds the line rows in the cart's order; the database assigns their ids. */
 export function buildLineRows(orderId: number, lines: readonly CartLine[]) {
-  return lines.flatMap(({ row, line, price }, position) => {
-    if (!line) return []
+  return lines.flatMap(({ item, configured, price }, position) => {
+    if (!configured) return []
     return {
       orderId,
-      productId: row.id,
-      sku: row.sku,
-      name: row.name,
-      quantity: row.quantity,
-      vatRate: row.vatRate,
+      productId: item.id,
+      sku: item.sku,
+      name: item.name,
+      quantity: item.quantity,
+      vatRate: item.vatRate,
       position,
-      unitCents: line.unitCents,
+      unitCents: configured.unitCents,
       rowCents: price.rowCents,
       discountCents: price.loyaltyCents + price.couponCents,
       vatCents: price.vatCents,
-      options: { chosen: line.options, labels: line.labels, parts: bundlePartsOf(row.id, line) },
-      taken: totalDemand([{ quantity: row.quantity, demand: line.demand }]),
+      options: { chosen: configured.options, labels: configured.labels, parts: bundlePartsOf(item.id, configured) },
+      taken: totalDemand([{ quantity: item.quantity, demand: configured.demand }]),
     }
   })
 }

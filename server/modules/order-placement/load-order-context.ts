@@ -77,7 +77,7 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   const state = buildCartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
   const { isDigital, delivery, payment } = state
   const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
-  const demand = totalDemand(state.lines.map(({ row, line }) => ({ quantity: row.quantity, demand: line?.demand ?? [] })))
+  const demand = totalDemand(state.lines.map(({ item, configured }) => ({ quantity: item.quantity, demand: configured?.demand ?? [] })))
   const emails = [email, billing?.contactEmail ?? '']
   const missingConsents = checkout.disableConsentCheck ? [] : await findMissingConsents(ctx, tx, { cart, emails })
   return {

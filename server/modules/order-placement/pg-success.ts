@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { loadCart } from '@/server/modules/cart/record/open-cart'
-import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 /**
@@ -26,7 +26,7 @@ export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSucc
     .orderBy(desc(paymentIntents.id))
     .limit(1)
   if (!found) throw new AppError('NOT_FOUND')
-  const intent = await settleIntent(ctx, found.intentId).catch((error: unknown) => {
+  const intent = await syncPayment(ctx, found.intentId).catch((error: unknown) => {
     throw error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug: found.orderSlug }, error) : error
   })
   if (!intent) throw new AppError('NOT_FOUND')

@@ -38,10 +38,10 @@ async function loadSubscriptionPlan(tx: Tx, { lines, priced }: CartState): Promi
   const [plan] = await tx
     .select()
     .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.id, only?.line?.options.customPriceOption ?? 0))
-  if (!only || plan === undefined || plan.cents * only.row.quantity !== priced.summary.orderTotal) {
+    .where(eq(subscriptionPlans.id, only?.configured?.options.customPriceOption ?? 0))
+  if (!only || plan === undefined || plan.cents * only.item.quantity !== priced.summary.orderTotal) {
     throw new Error('A subscription without a matching plan was not refused.')
   }
   const { id, everyMonths, cents, providerPlanId } = plan
-  return { planId: providerPlanId ?? '', quantity: only.row.quantity, ofPlan: { id, everyMonths, cents } }
+  return { planId: providerPlanId ?? '', quantity: only.item.quantity, ofPlan: { id, everyMonths, cents } }
 }

@@ -9,7 +9,7 @@ import { loadOrderDocument } from '@/server/modules/order/present/load-order-doc
 
 /**
  * Needs the cart's id and protect code (docs/rules/orders.md#order-slug-is-no-key); afterwards this browser may see the order
- * (docs/rules/after-sale.md#held-key).
+ * (docs/rules/after-sale.md#browser-key).
  */
 export async function summary(ctx: Ctx, input: ParsedOf<typeof orderApi.summary>) {
   const cart = await loadCart(ctx, ctx.db, input)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { auditRow } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { orderLinks } from '@/server/db/schema/after-sale'
+import { orderKeys } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -47,7 +47,7 @@ export async function writeOrder(
     insertOrder(ctx, tx, { order, lines, orderContext, payment }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
-  if (key !== undefined) await tx.insert(orderLinks).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
+  if (key !== undefined) await tx.insert(orderKeys).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
   return { id, slug: order.slug }
 }
 

@@ -218,7 +218,7 @@ async function createForeignOrder(siteId: number) {
   const orderId = order?.id ?? 0
   const [request] = await db.insert(withdrawals).values({ orderId, name: 'Netko', email: named.email, lines: [] }).returning()
   const [parcel] = await db.insert(shipments).values({ orderId, actor: 'shop' }).returning()
-  const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', requestHash: 'x' }).returning()
+  const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop' }).returning()
   const [print] = await db
     .insert(printRuns)
     .values({ siteId, actor: 'shop', orderIds: [orderId], documents: ['slips'], expiresAt: new Date(Date.now() + 86_400_000) })

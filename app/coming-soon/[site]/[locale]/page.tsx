@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ComingSoonView } from '@/features/site-shell/components/coming-soon-view'
+import { ComingSoonView } from '@/features/site-shell/components/pages/coming-soon-view'
 
 export const revalidate = 3600
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MaintenanceView } from '@/features/site-shell/components/maintenance-view'
+import { MaintenanceView } from '@/features/site-shell/components/pages/maintenance-view'
 
 export const revalidate = 3600
 

@@ -6,12 +6,12 @@ import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { Card } from '@/components/ui/display/card'
 import { contactId, type ContactField, type ContactForm } from '@/features/admin/phone-order/draft-form'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 
 type ContactFieldsProps = {
   contact: ContactForm
   /** Known once something was saved. */
-  countries: Draft['countries']
+  countries: OrderDraft['countries']
   errors: Readonly<Record<string, string>>
   onChange: (contact: ContactForm) => void
 }

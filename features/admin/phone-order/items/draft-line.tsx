@@ -9,13 +9,13 @@ import { Input } from '@/components/ui/control/input'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { LineName } from '@/features/admin/orders/line-name'
 import { priceId, reasonId, type LineForm } from '@/features/admin/phone-order/draft-form'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { formatPrice } from '@/lib/office/formats'
 
 type DraftLineProps = {
   line: LineForm
   /** As it was computed last. */
-  priced: Draft['lines'][number] | undefined
+  priced: OrderDraft['lines'][number] | undefined
   mayPrice: boolean
   errors: Readonly<Record<string, string>>
   onChange: (change: Partial<LineForm>) => void
@@ -28,7 +28,7 @@ export function DraftLine({ line, priced, mayPrice, errors, onChange, onRemove }
   const { productId, name, quantity, price } = line
   const problem = errors[`line-${productId}`] ?? problemOf(priced)
 
-  function problemOf(one: Draft['lines'][number] | undefined) {
+  function problemOf(one: OrderDraft['lines'][number] | undefined) {
     return one?.problem ? t(`problems.${one.problem}`, { count: one.available ?? 0 }) : undefined
   }
 
@@ -68,10 +68,10 @@ export function DraftLine({ line, priced, mayPrice, errors, onChange, onRemove }
 
 type Translate = ReturnType<typeof useTranslations<'admin.phoneOrder.lines'>>
 
-function priceNote(priced: Draft['lines'][number] | undefined, t: Translate) {
+function priceNote(priced: OrderDraft['lines'][number] | undefined, t: Translate) {
   if (!priced) return ''
   const each = t('each', { price: formatPrice(priced.price) })
-  const isOther = priced.isOwnPrice && priced.shopPrice !== null
+  const isOther = priced.isPriceOverridden && priced.shopPrice !== null
   return isOther ? `${each}, ${t('shopPrice', { price: formatPrice(priced.shopPrice ?? 0) })}` : each
 }
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { useMayRefund } from '@/features/admin/orders/use-may-refund'
 import type { DraftForm, LineForm } from '@/features/admin/phone-order/draft-form'
-import type { Draft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { DraftLine } from './draft-line'
 
 type DraftLinesProps = {
   form: DraftForm
-  draft: Draft | null
+  draft: OrderDraft | null
   errors: Readonly<Record<string, string>>
   onChange: (lines: LineForm[]) => void
 }

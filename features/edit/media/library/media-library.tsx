@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Alert } from '@/components/ui/feedback/alert'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -46,14 +46,14 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const t = useTranslations('edit.media')
   const [view, setView] = useState<LibraryView>(firstView)
   const [isEditing, setEditing] = useState(false)
-  const [marked, setMarked] = useState<readonly number[]>([])
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const { data, error, isPlaceholderData } = useQuery(mediaPageQuery(filterOf(view, kinds)))
   const change = (part: Partial<LibraryView>) => {
     setView((before) => changeView(before, part))
     // What is out of sight is not moved.
-    setMarked([])
+    setSelectedIds([])
   }
-  useArrivals((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
+  useOnUpload((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
 
   return (
     <DropZone text={t('dropHere')} onFiles={(files) => addUploads(files, { folderId: view.folder })} className="min-h-full">
@@ -64,13 +64,13 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
             <TrashBar count={data?.totalRecords ?? 0} />
           ) : (
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} onMoved={() => setMarked([])} />
+              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} onMoved={() => setSelectedIds([])} />
               <ChooseFiles accept={acceptedFiles.all} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
                 {t('add')}
               </ChooseFiles>
             </div>
           )}
-          <MoveBar marked={marked} onDone={() => setMarked([])} />
+          <MoveBar marked={selectedIds} onDone={() => setSelectedIds([])} />
           <GboxMediaUpload />
           {error ? <Alert tone="danger">{describeError(error)}</Alert> : null}
           {data === undefined && !error ? <GridSkeleton /> : null}
@@ -80,8 +80,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               items={data.records}
               chosen={chosen?.id ?? null}
               isStale={isPlaceholderData}
-              marked={marked}
-              onMark={(id) => setMarked(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id])}
+              marked={selectedIds}
+              onMark={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
               onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />
@@ -96,14 +96,13 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
 }
 
 /** Shows what has been uploaded, and chooses it. */
-function useArrivals(onArrival: (item: MediaItem) => void) {
+function useOnUpload(onUpload: (item: MediaItem) => void) {
   const refresh = useRefreshMedia()
-  useEffect(() =>
-    onUploaded((item) => {
-      onArrival(item)
-      void refresh()
-    }),
-  )
+  const handleUpload = useEffectEvent((item: MediaItem) => {
+    onUpload(item)
+    void refresh()
+  })
+  useEffect(() => onUploaded((item) => handleUpload(item)), [])
 }
 
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {

@@ -18,7 +18,7 @@ import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
 import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
 import { refreshVisibility } from '../../store/visibility'
-import { useReleaseMoment } from '../../publish/releases/release-moment'
+import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { postQuery } from '../page-queries'
 import { scheduledPostsQuery } from '../scheduled-posts'
 import { NewTerm } from './new-term'
@@ -32,7 +32,7 @@ type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
 export function PostSettings({ id }: { id: number }) {
   const t = useTranslations('edit.pages.post')
   const key = `post:${id}`
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const client = useQueryClient()
   const { data: post } = useQuery(postQuery(id))
   const update = useMutation({

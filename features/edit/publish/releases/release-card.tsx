@@ -10,7 +10,7 @@ import { lensDays } from '@/lib/api/moment'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
-import { useReleaseMoment } from './release-moment'
+import { useFormatReleaseTime } from './use-format-release-time'
 import { useChangeRelease } from './release-queries'
 import { MomentField } from './moment-field'
 import { fromZagreb, momentProblem, toZagreb, type MomentProblem } from './zagreb-time'
@@ -22,7 +22,7 @@ type Action = 'cancel' | 'publishNow' | 'rollback'
 /** One release with what can still be done with it. */
 export function ReleaseCard({ release }: { release: Release }) {
   const t = useTranslations('edit.releases')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const change = useChangeRelease(release)
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<Action | null>(null)

@@ -3,13 +3,13 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { editStore, useEditStore } from '../../store/edit-store'
-import { useReleaseMoment } from './release-moment'
+import { useFormatReleaseTime } from './use-format-release-time'
 import { useReleases } from './release-queries'
 
 /** What of this page is scheduled, and when; leads to the list of releases. */
 export function ReleaseNotice() {
   const t = useTranslations('edit.releases')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const keys = useEditStore(({ documents }) => Object.keys(documents).join(' ')).split(' ')
   const { data = [] } = useReleases()
   const planned = data.filter(

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { toastSuccess } from '@/lib/browser/toast'
 import { savedRevisions } from '../../store/saving'
-import { useReleaseMoment } from './release-moment'
+import { useFormatReleaseTime } from './use-format-release-time'
 import { useSchedule } from './release-queries'
 import { MomentField } from './moment-field'
 import { fromZagreb, momentProblem, type MomentProblem } from './zagreb-time'
@@ -21,7 +21,7 @@ type ScheduleFormProps = {
 /** Publishes the drafts, as they are now, at a moment in Zagreb's time. */
 export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormProps) {
   const t = useTranslations('edit.releases')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const id = useId()
   const schedule = useSchedule()
   const [title, setTitle] = useState(defaultTitle.slice(0, 200))

@@ -22,7 +22,7 @@ export function EditScope({ target, className }: EditScopeProps) {
   const { chooseScope } = useMasterActions()
   const reference = `${target.key} ${target.section}`
   const scope = useEditStore(({ sharedEdits }) => sharedEdits[reference]?.scope ?? null)
-  const isAsked = useEditStore(({ sharedEdits }) => (sharedEdits[reference]?.asked.length ?? 0) > 0)
+  const isAsked = useEditStore(({ sharedEdits }) => (sharedEdits[reference]?.changedPaths.length ?? 0) > 0)
 
   useEffect(() => {
     if (isAsked) announce(t('question'))

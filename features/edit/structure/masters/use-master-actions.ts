@@ -106,10 +106,10 @@ export function useMasterActions() {
   /** Where edits of the section go from now on; those made before the question follow. */
   function chooseScope(ref: SectionRef, scope: EditScope) {
     const reference = `${ref.key} ${ref.section}`
-    const { asked = [] } = editStore.getState().sharedEdits[reference] ?? {}
-    editStore.setState(({ sharedEdits }) => ({ sharedEdits: { ...sharedEdits, [reference]: { scope, asked: [] } } }))
+    const { changedPaths = [] } = editStore.getState().sharedEdits[reference] ?? {}
+    editStore.setState(({ sharedEdits }) => ({ sharedEdits: { ...sharedEdits, [reference]: { scope, changedPaths: [] } } }))
     const use = masterUse(ref)
-    if (use && scope === 'everywhere') step({ message: 'everywhere', section: use.own.type }, shareValues(use, asked))
+    if (use && scope === 'everywhere') step({ message: 'everywhere', section: use.own.type }, shareValues(use, changedPaths))
     announce(t(`chosen.${scope}`))
   }
 

@@ -4,7 +4,7 @@ import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { Reordered } from '@/lib/api/v1/document/order.schema'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { orderLines } from '@/server/db/schema/order'
@@ -26,7 +26,7 @@ export async function reorder(ctx: Ctx, { orderSlug, ...ref }: ParsedOf<typeof d
   const request = { call: 'document.order.reorder', sender: `cart:${ref.cartId}`, input: { orderSlug }, result: Reordered.shape.left }
   const left = await inTransaction(ctx, async (tx) => {
     await lockOpenCart(ctx, tx, ref)
-    return answerOnce(ctx, tx, request, () => addLines(ctx, tx, { orderId: order.id, ref }))
+    return runIdempotent(ctx, tx, request, () => addLines(ctx, tx, { orderId: order.id, ref }))
   })
   return { cart: await getCart(ctx, ref), left }
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashSecret } from '@/server/core/security/secrets'
 import type { Range } from '@/server/core/http/ranges'
 import { lineContents, downloadsPerUnit, areFilesUnlocked } from '@/server/modules/order/files/order-files'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type FetchInput = {
   now: () => Date
@@ -71,7 +71,7 @@ async function lockDownload(tx: Transaction, key: string) {
     .select({ used: sql<number>`coalesce(sum(${downloadLinks.uses}), 0)::int` })
     .from(downloadLinks)
     .where(sql`${downloadLinks.orderLineId} = ${orderLineId} and ${downloadLinks.fileId} = ${row.file.id}`)
-  const withdrawn = await loadWithdrawnQuantities(tx, row.order.id)
+  const withdrawn = await loadClaimedQuantities(tx, row.order.id)
   const units = (lineContents(row.line).get(row.file.productId) ?? 0) * (row.line.quantity - (withdrawn.get(orderLineId) ?? 0))
   return { ...row, used: sum?.used ?? 0, limit: units * downloadsPerUnit }
 }

@@ -5,7 +5,7 @@ import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { LineSnapshot } from '@/server/db/order-snapshots'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { findDownloadedLines } from '@/server/modules/order/files/order-files'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { decideWithdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
 /** The lines of an order with the quantity that can still be withdrawn from; unanswered withdrawals count as withdrawn. */
@@ -17,7 +17,7 @@ export async function listWithdrawableLines(db: Tx, orderId: number): Promise<Wi
       db,
       lines.map(({ id }) => id),
     ),
-    loadWithdrawnQuantities(db, orderId),
+    loadClaimedQuantities(db, orderId),
   ])
   return lines.map((line) => {
     const { chosen, labels } = LineSnapshot.parse(line.options)

@@ -22,11 +22,16 @@ export function requireSubscriptionAlone(rows: readonly LineItem[]) {
   if (rows.length > 1 && rows.some(isSubscriptionLine)) throw new AppError('SUBSCRIPTION_ALONE')
 }
 
-type ShortLine = { row: Pick<LineItem, 'itemId' | 'id' | 'name'>; stock: LineStock }
+type ShortLine = { item: Pick<LineItem, 'itemId' | 'id' | 'name'>; stock: LineStock }
 
 /** The error that names the lines without enough stock and the available quantities. */
 export function outOfStockError(lines: readonly ShortLine[], extra: Record<string, unknown> = {}): AppError {
-  const items = lines.map(({ row, stock }) => ({ itemId: row.itemId, productId: row.id, name: row.name, available: stock.available ?? 0 }))
+  const items = lines.map(({ item, stock }) => ({
+    itemId: item.itemId,
+    productId: item.id,
+    name: item.name,
+    available: stock.available ?? 0,
+  }))
   return new AppError('OUT_OF_STOCK', { items, ...extra })
 }
 

@@ -53,8 +53,9 @@ export type BundlePartSnapshot = {
   variants: VariantSnapshot[] | null
 }
 
-/** Everything about a product that decides whether and for how much it goes into a cart. */
+/** Everything about a product that decides whether and for how much it goes into a cart, as it is in the moment of the request; no cart stores it. */
 export type ProductSnapshot = {
+  /** The product's id, also in a `LineItem`. */
   id: number
   format: ProductFormat
   sku: string
@@ -80,6 +81,7 @@ export type ProductSnapshot = {
 }
 
 export type LineItem = ProductSnapshot & {
+  /** The id of the row in `cart_items`. */
   itemId: number
   quantity: number
   options: CanonicalOptions
@@ -142,7 +144,7 @@ const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | nu
 
 /**
  * The line items, the product that is being added (undefined when this site has none) and the cart (null when it has no row), in one statement.
- * Without the product the cart is not read.
+ * Without the product the cart is not read. The product's row has the id 0, which no line item has.
  */
 export async function loadLineItemsWithProduct(ctx: Context, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
   const rows = await selectLinesWithProduct(tx, { ...parameters(ctx), cartId, productId })

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import { hashSecret } from '@/server/core/security/secrets'
-import { idempotencyKey } from '@/server/core/idempotency-key'
+import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import type { CartRow } from './open-cart'
 
 /** A call that adds quantity to a line; a repeat must not add twice (docs/rules/cart.md#repeated-addition). */

@@ -21,9 +21,9 @@ import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { maxOrderCents, priceCart, type CouponDiscount, type LinePrice, type PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
 export type CartLine = {
-  row: LineItem
+  item: LineItem
   /** Null: no longer sold with these options. */
-  line: ConfiguredLine | null
+  configured: ConfiguredLine | null
   stock: LineStock
   price: LinePrice
 }
@@ -83,28 +83,28 @@ export async function loadSavedMethods(ctx: Context, tx: Tx, cart: CartRow): Pro
 /** Pure: computes the state from loaded rows. */
 export function buildCartState(
   cart: CartRow,
-  rows: LineItem[],
+  items: LineItem[],
   { deliveries, payments, payer, ...discounts }: SavedMethods & Discounts,
 ): CartState {
-  const configured = rows.map((row) => {
-    const line = configureLine(row, row.options)
-    return 'refused' in line ? null : withStaffPrice(line, row)
+  const configured = items.map((item) => {
+    const line = configureLine(item, item.options)
+    return 'refused' in line ? null : withStaffPrice(line, item)
   })
   const sold = configured.flatMap((line) => line ?? [])
   const isDigital = sold.length > 0 && sold.every((line) => line.isDigital)
-  const isSubscription = rows.length === 1 && rows.some((row, i) => isSubscriptionLine(row) && configured[i])
-  const weightGrams = rows.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
+  const isSubscription = items.length === 1 && items.some((item, i) => isSubscriptionLine(item) && configured[i])
+  const weightGrams = items.reduce((sum, { quantity }, i) => sum + (configured[i]?.weightGrams ?? 0) * quantity, 0)
   const parcel = { countryId: cart.countryId, weightGrams, isDigital, isSubscription }
   const delivery = applicableDelivery(deliveries, parcel).find(({ id }) => id === cart.deliveryMethodId) ?? null
   const payable = applicablePayment(payments, payerOf({ ...payer, isDigital, isSubscription }))
   const payment = payable.find(({ id }) => id === cart.paymentMethodId) ?? null
-  const stock = checkStock(rows.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
-  const priceable = rows.map((row, i) => ({
-    quantity: row.quantity,
-    vatRate: row.vatRate,
+  const stock = checkStock(items.map(({ quantity }, i) => ({ quantity, demand: configured[i]?.demand ?? [] })))
+  const priceable = items.map((item, i) => ({
+    quantity: item.quantity,
+    vatRate: item.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
-    isCouponApplicable: row.staffCents === null && !isSubscriptionLine(row) && (discounts.coupon?.scope?.includes(row.id) ?? true),
+    isCouponApplicable: item.staffCents === null && !isSubscriptionLine(item) && (discounts.coupon?.scope?.includes(item.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: priceable, isMember: discounts.isMember, coupon: null, delivery, feeCents }
@@ -116,17 +116,17 @@ export function buildCartState(
       : couponProblem(discounts.coupon, {
           now: discounts.at,
           totalCents: withoutCoupon.summary.cartTotal,
-          productIds: rows.flatMap((row, i) => (configured[i] && !isSubscriptionLine(row) ? row.id : [])),
+          productIds: items.flatMap((item, i) => (configured[i] && !isSubscriptionLine(item) ? item.id : [])),
         }))
   const coupon = problem ? null : discounts.coupon
   const priced = coupon ? priceCart({ ...unpriced, coupon: couponDiscountOf(coupon) }) : withoutCoupon
-  const lines = rows.map((row, i) => ({
-    row,
-    line: configured[i] ?? null,
+  const lines = items.map((item, i) => ({
+    item,
+    configured: configured[i] ?? null,
     stock: lineStock({
       line: configured[i] ?? null,
       stock: stock[i] ?? untracked,
-      isMixedSubscription: isSubscriptionLine(row) && rows.length > 1,
+      isMixedSubscription: isSubscriptionLine(item) && items.length > 1,
     }),
     price: priced.lines[i] ?? zeroPrice,
   }))
@@ -181,14 +181,14 @@ function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
 /** The cart's current prices, for `hasCartChanged`. `extra` is limited because the column is an integer (docs/rules/prices.md#largest-total). */
 export function currentPrices({ lines, priced }: CartState): CartSnapshot {
   return {
-    lines: lines.map(({ row, line }) => ({ itemId: row.itemId, unit: line?.unitCents ?? null })),
+    lines: lines.map(({ item, configured }) => ({ itemId: item.itemId, unit: configured?.unitCents ?? null })),
     extra: Math.max(-maxOrderCents, priced.summary.orderTotal - priced.summary.itemsTotal),
   }
 }
 
 /** The prices that the shopper was last shown (docs/decisions/005-acknowledged-prices.md). */
 export function acknowledgedPrices({ cart, lines }: CartState): CartSnapshot {
-  return { lines: lines.map(({ row }) => ({ itemId: row.itemId, unit: row.seenCents })), extra: cart.seenExtraCents }
+  return { lines: lines.map(({ item }) => ({ itemId: item.itemId, unit: item.seenCents })), extra: cart.seenExtraCents }
 }
 
 /** The saved coupon and card as far as they are valid. */

@@ -21,7 +21,7 @@ export async function presentCart(
   const { cart, lines, delivery, payment, isDigital, priced, coupon, rejectedCoupon, isMember } = state
   const pictures = await loadLinePictures(
     { db: tx, site, language },
-    lines.flatMap(({ row }) => row.mediaId ?? []),
+    lines.flatMap(({ item }) => item.mediaId ?? []),
   )
   return {
     id: cart.id,
@@ -43,28 +43,28 @@ export async function presentCart(
   }
 }
 
-function presentLine({ row, line, stock, price }: CartLine, pictures: Map<number, Picture>): CartItem {
-  const finalPrice = fromCents(line?.unitCents ?? 0)
+function presentLine({ item, configured, stock, price }: CartLine, pictures: Map<number, Picture>): CartItem {
+  const finalPrice = fromCents(configured?.unitCents ?? 0)
   return {
-    itemId: row.itemId,
-    productId: row.id,
-    qty: row.quantity,
-    options: row.options,
-    optionLabels: line?.labels ?? row.variantLabels ?? [],
-    hasChoices: hasChoices(row),
+    itemId: item.itemId,
+    productId: item.id,
+    qty: item.quantity,
+    options: item.options,
+    optionLabels: configured?.labels ?? item.variantLabels ?? [],
+    hasChoices: hasChoices(item),
     productData: {
-      name: row.name,
-      slug: row.slug,
-      sku: row.sku,
-      format: row.format,
-      media: row.mediaId === null ? null : (pictures.get(row.mediaId) ?? null),
+      name: item.name,
+      slug: item.slug,
+      sku: item.sku,
+      format: item.format,
+      media: item.mediaId === null ? null : (pictures.get(item.mediaId) ?? null),
     },
     prices: {
       converted: { finalPrice, row: fromCents(price.rowCents) },
       base: { finalPrice, cartTotal: fromCents(price.totalCents) },
     },
-    ...unitPrices(row),
-    previousPrice: line && row.seenCents !== null && row.seenCents !== line.unitCents ? fromCents(row.seenCents) : null,
+    ...unitPrices(item),
+    previousPrice: configured && item.seenCents !== null && item.seenCents !== configured.unitCents ? fromCents(item.seenCents) : null,
     stock: presentStock(stock.available),
     problem: stock.problem,
   }

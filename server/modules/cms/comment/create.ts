@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { commentApi } from '@/lib/api/v1/cms/comment'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import type { Ctx } from '@/server/core/context'
 import { comments } from '@/server/db/schema/cms'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -19,7 +19,7 @@ export async function create(ctx: Ctx, input: Input) {
   const { id: userId } = requireUser(ctx)
   const request = { call: 'cms.comment.create', sender: `user:${userId}`, input, result: z.number() }
   return inTransaction(ctx, async (tx) => {
-    const id = await answerOnce(ctx, tx, request, () => write(ctx, tx, { ...input, userId }))
+    const id = await runIdempotent(ctx, tx, request, () => write(ctx, tx, { ...input, userId }))
     return loadComment(tx, id, userId)
   })
 }

@@ -10,6 +10,6 @@ export function parseAnswers(fields: readonly FormField[], data: Answers): { ans
   }
   const sender = fields.find(isSender)
   const email = sender && read.data[sender.name]
-  if (typeof email !== 'string') throw new AppError('INTERNAL', {}, new Error('A form does not ask whom to answer.'))
+  if (typeof email !== 'string') throw new AppError('INTERNAL', {}, new Error('The form has no field for the sender’s address.'))
   return { answers: read.data, email }
 }

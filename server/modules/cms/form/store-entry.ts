@@ -5,7 +5,7 @@ import { formEntries, type forms } from '@/server/db/schema/form'
 import type { Transaction } from '@/server/core/transaction'
 import { enforceRateLimit } from '@/server/core/rate-limits'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { idempotencyKey } from '@/server/core/idempotency-key'
+import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import { signEntryLink } from './form-link'
 import { notifyShop } from './notify-shop'
 

@@ -8,7 +8,7 @@ import { wishlistItems } from '@/server/db/schema/user'
 import { products } from '@/server/db/schema/product'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 
 type Input = ParsedOf<typeof wishlistApi.create>
 
@@ -16,7 +16,7 @@ type Input = ParsedOf<typeof wishlistApi.create>
 export async function create(ctx: Ctx, input: Input) {
   const { id: userId } = requireUser(ctx)
   const request = { call: 'cms.wishlist.create', sender: `user:${userId}`, input, result: ToggledWishlistItem }
-  return inTransaction(ctx, (tx) => answerOnce(ctx, tx, request, () => toggle(ctx, tx, { ...input, userId })))
+  return inTransaction(ctx, (tx) => runIdempotent(ctx, tx, request, () => toggle(ctx, tx, { ...input, userId })))
 }
 
 async function toggle(ctx: Ctx, tx: Transaction, { product_id: productId, wished, userId }: Input & { userId: number }) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
 import { UploadData } from '@/lib/api/v2/media.schema'
 import type { Ctx } from '@/server/core/context'
-import { idempotencyKey } from '@/server/core/idempotency-key'
+import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import { addUpload } from './add-upload'
 import { withUploadedFile } from './received-file'
 

@@ -2,14 +2,14 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
-import { loadOffer } from './load-offer'
-import { asBuyer, loadDraft } from './lock-draft'
+import { loadCheckoutOptions } from './load-checkout-options'
+import { withGuestActor, loadDraft } from './lock-draft'
 import { presentDraft } from './present-draft'
 
 /** At today's prices: a change since the draft was saved is a problem until it is saved again. */
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof officeDraftApi.get>) {
   return inTransaction(ctx, async (tx) => {
     const draft = await loadDraft(ctx, tx, id)
-    return presentDraft(tx, draft, await loadOffer(asBuyer(ctx), tx, draft))
+    return presentDraft(tx, draft, await loadCheckoutOptions(withGuestActor(ctx), tx, draft))
   })
 }

@@ -26,6 +26,6 @@ function isOwnDraft(ctx: Ctx, id: string) {
 }
 
 /** The checkout's modules take the caller for the buyer, who is the draft's guest. Limits of strangers do not concern staff. */
-export function asBuyer(ctx: Ctx): Ctx {
+export function withGuestActor(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'visitor' }, address: null }
 }

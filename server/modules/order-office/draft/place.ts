@@ -5,7 +5,7 @@ import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { fromCents, toCents } from '@/lib/money/money'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { idempotencyKey } from '@/server/core/idempotency-key'
+import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import { requireScope } from '@/server/core/require-user'
 import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -19,7 +19,7 @@ import { placeCart, replay } from '@/server/modules/order-placement/place-cart'
 import { logConsents } from '@/server/modules/gdpr/web/consent/log-consents'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { paymentLinkMinutes, sendLink } from '../payment-link/send-link'
-import { asBuyer, lockDraft } from './lock-draft'
+import { withGuestActor, lockDraft } from './lock-draft'
 
 type Input = ParsedOf<typeof officeDraftApi.place>
 type Placing = { draft: CartRow; orderContext: OrderContext; input: Input }
@@ -32,13 +32,13 @@ export async function place(ctx: Ctx, input: Input) {
     const draft = await lockDraft(ctx, tx, input.id)
     if (draft.status === 'ordered') return presentPlaced(ctx, tx, (await replay(tx, draft, request)).id)
     if (requireOpen(draft).version !== input.version) throw new AppError('STALE_VERSION')
-    const orderContext = await loadOrderContext(asBuyer(ctx), tx, draft)
-    const prices = await loadOwnPrices(tx, draft)
+    const orderContext = await loadOrderContext(withGuestActor(ctx), tx, draft)
+    const prices = await loadPriceOverrides(tx, draft)
     if (prices.length > 0) requireScope(ctx, 'orders.money')
     await acceptTerms(ctx, tx, { draft, orderContext, input })
     if (orderContext.state.priced.summary.orderTotal !== toCents(input.total))
       throw new AppError('CART_CHANGED', { total: fromCents(orderContext.state.priced.summary.orderTotal) })
-    const { id, usesProvider } = await placeCart(await asAccount(ctx, tx, orderContext.email), tx, {
+    const { id, usesProvider } = await placeCart(await withBuyerActor(ctx, tx, orderContext.email), tx, {
       cart: draft,
       // A refusal shows the cart; no screen of the office needs its secret.
       protectCode: '',
@@ -56,15 +56,15 @@ export async function place(ctx: Ctx, input: Input) {
 }
 
 /** The order of an address with a verified account is that account's. */
-async function asAccount(ctx: Ctx, tx: Transaction, email: string): Promise<Ctx> {
+async function withBuyerActor(ctx: Ctx, tx: Transaction, email: string): Promise<Ctx> {
   const isTheirs = and(eq(users.siteId, ctx.site.id), eq(users.email, email.toLowerCase()), isNotNull(users.verifiedAt))
   const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs)
-  if (!account) return asBuyer(ctx)
+  if (!account) return withGuestActor(ctx)
   const rights = { sessionId: 0, isBackoffice: false, scopes: [], provenAt: new Date(0) }
-  return { ...asBuyer(ctx), actor: { kind: 'user', id: account.id, email, ...rights } }
+  return { ...withGuestActor(ctx), actor: { kind: 'user', id: account.id, email, ...rights } }
 }
 
-function loadOwnPrices(tx: Transaction, draft: CartRow) {
+function loadPriceOverrides(tx: Transaction, draft: CartRow) {
   const { productId, quantity, staffCents, staffReason } = cartItems
   return tx
     .select({ productId, quantity, cents: staffCents, reason: staffReason })
@@ -82,7 +82,7 @@ async function acceptTerms(ctx: Ctx, tx: Transaction, { orderContext, input }: P
   facts.missingConsents = 0
 }
 
-async function recordPlacing(ctx: Ctx, tx: Transaction, orderId: number, prices: Awaited<ReturnType<typeof loadOwnPrices>>) {
+async function recordPlacing(ctx: Ctx, tx: Transaction, orderId: number, prices: Awaited<ReturnType<typeof loadPriceOverrides>>) {
   const { status, number } = await lockOrder(ctx, tx, orderId)
   const reason = prices.map((price) => price.reason).join('\n')
   await tx.insert(orderEvents).values({

@@ -1,4 +1,4 @@
-import type { Draft, draftProblems } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
+import type { OrderDraft, draftProblems } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import type { ErrorCode } from '@/lib/api/errors'
 import { fromCents } from '@/lib/money/money'
 import { nonBreakingRanges } from '@/lib/text/typography'
@@ -12,10 +12,10 @@ import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import { presentSummary } from '@/server/modules/cart/state/present-cart'
 import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import { validateOrder } from '@/server/modules/order-placement/validate-order'
-import type { Offer } from './load-offer'
+import type { CheckoutOptions } from './load-checkout-options'
 
 /** A draft as its clerk sees it. */
-export async function presentDraft(db: Tx, cart: CartRow, offer: Offer): Promise<Draft> {
+export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions): Promise<OrderDraft> {
   const { context, deliveries, branches, payments, countries } = offer
   const { state, billing } = context
   const rows = await db.select({ id: cartItems.id, reason: cartItems.staffReason }).from(cartItems).where(eq(cartItems.cartId, cart.id))
@@ -23,7 +23,7 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: Offer): Promise
   return {
     id: cart.id,
     version: cart.version,
-    lines: state.lines.map((line) => presentLine(line, reasonOf.get(line.row.itemId) ?? '')),
+    lines: state.lines.map((line) => presentLine(line, reasonOf.get(line.item.itemId) ?? '')),
     contact: billing ? presentContact(billing) : null,
     deliveryMethods: deliveries.map(({ id, name, estimate, rates }) => ({
       id,
@@ -50,17 +50,17 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: Offer): Promise
   }
 }
 
-function presentLine({ row, line, stock, price }: CartLine, reason: string): Draft['lines'][number] {
-  const own = configureLine(row, row.options)
+function presentLine({ item, configured, stock, price }: CartLine, reason: string): OrderDraft['lines'][number] {
+  const shopLine = configureLine(item, item.options)
   return {
-    productId: row.id,
-    name: row.name,
-    sku: row.sku,
-    optionLabels: line?.labels ?? row.variantLabels ?? [],
-    qty: row.quantity,
-    price: fromCents(line?.unitCents ?? 0),
-    shopPrice: 'refused' in own ? null : fromCents(own.unitCents),
-    isOwnPrice: row.staffCents !== null,
+    productId: item.id,
+    name: item.name,
+    sku: item.sku,
+    optionLabels: configured?.labels ?? item.variantLabels ?? [],
+    qty: item.quantity,
+    price: fromCents(configured?.unitCents ?? 0),
+    shopPrice: 'refused' in shopLine ? null : fromCents(shopLine.unitCents),
+    isPriceOverridden: item.staffCents !== null,
     reason,
     total: fromCents(price.totalCents),
     available: stock.available,
@@ -68,12 +68,18 @@ function presentLine({ row, line, stock, price }: CartLine, reason: string): Dra
   }
 }
 
-function presentContact({ id: _id, type: _type, countryId: _country, countryName: _name, ...contact }: BuyerAddress): Draft['contact'] {
+function presentContact({
+  id: _id,
+  type: _type,
+  countryId: _country,
+  countryName: _name,
+  ...contact
+}: BuyerAddress): OrderDraft['contact'] {
   return contact
 }
 
 /** The buyer accepts the terms while the order is placed. */
-function draftProblem({ context: { facts } }: Offer): Draft['problem'] {
+function draftProblem({ context: { facts } }: CheckoutOptions): OrderDraft['problem'] {
   const refusal = validateOrder({ ...facts, hasBuyer: true, missingConsents: 0 })
   if (refusal === 'CART_CHANGED') return facts.isChanged ? 'CHANGED' : 'UNAVAILABLE'
   return refusal && problemOf(refusal)

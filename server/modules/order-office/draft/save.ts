@@ -4,7 +4,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { toCents } from '@/lib/money/money'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireScope, requireUser } from '@/server/core/require-user'
@@ -17,8 +17,8 @@ import { bumpCartVersion, emptyCart, requireOpen, type CartRow } from '@/server/
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
 import { acknowledgePrices } from '@/server/modules/cart/state/acknowledge-cart'
 import { writeGuest } from '@/server/modules/user/guest/update'
-import { asBuyer, loadDraft, lockDraft } from './lock-draft'
-import { loadOffer } from './load-offer'
+import { withGuestActor, loadDraft, lockDraft } from './lock-draft'
+import { loadCheckoutOptions } from './load-checkout-options'
 import { presentDraft } from './present-draft'
 
 type Input = ParsedOf<typeof officeDraftApi.save>
@@ -28,8 +28,8 @@ export async function save(ctx: Ctx, input: Input) {
   if (input.lines.some(({ price }) => typeof price === 'number')) requireScope(ctx, 'orders.money')
   const request = { call: 'ecommerce.order.office.draft.save', sender: actorName(ctx), input, result: z.string() }
   return inTransaction(ctx, async (tx) => {
-    const draft = await loadDraft(ctx, tx, await answerOnce(ctx, tx, request, () => write(ctx, tx, input)))
-    return presentDraft(tx, draft, await loadOffer(asBuyer(ctx), tx, draft))
+    const draft = await loadDraft(ctx, tx, await runIdempotent(ctx, tx, request, () => write(ctx, tx, input)))
+    return presentDraft(tx, draft, await loadCheckoutOptions(withGuestActor(ctx), tx, draft))
   })
 }
 
@@ -42,7 +42,7 @@ async function write(ctx: Ctx, tx: Transaction, input: Input): Promise<string> {
   if (input.contact === null) await removeContact(tx, draft)
   await bumpCartVersion(ctx, tx, draft)
   await writeMethods(ctx, tx, draft, input)
-  const { context } = await loadOffer(asBuyer(ctx), tx, await lockDraft(ctx, tx, draft.id))
+  const { context } = await loadCheckoutOptions(withGuestActor(ctx), tx, await lockDraft(ctx, tx, draft.id))
   await acknowledgePrices(tx, context.state)
   return draft.id
 }
@@ -83,7 +83,7 @@ async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: 
     { ...contact, type: 'main' as const },
   ]
   try {
-    await writeGuest(asBuyer(ctx), tx, draft, { email: contact.contactEmail, addresses })
+    await writeGuest(withGuestActor(ctx), tx, draft, { email: contact.contactEmail, addresses })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error
     const fieldErrors = Object.entries(error.data.fieldErrors ?? {}).map(([path, keys]) => [
@@ -103,7 +103,7 @@ async function removeContact(tx: Transaction, { id, guestId }: CartRow) {
 
 /** Keeps what the checkout offers for these lines and this address; another address may end a method. */
 async function writeMethods(ctx: Ctx, tx: Transaction, draft: CartRow, { deliveryMethodId, branchId, paymentMethodId }: Input) {
-  const { deliveries, payments, branches } = await loadOffer(asBuyer(ctx), tx, await lockDraft(ctx, tx, draft.id))
+  const { deliveries, payments, branches } = await loadCheckoutOptions(withGuestActor(ctx), tx, await lockDraft(ctx, tx, draft.id))
   const delivery = deliveries.find(({ id }) => id === deliveryMethodId)
   const branch = branches.find((one) => one.id === branchId && one.methodId === delivery?.id)
   const payment = payments.find(({ id }) => id === paymentMethodId)

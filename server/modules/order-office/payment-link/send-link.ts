@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { idempotencyKey } from '@/server/core/idempotency-key'
+import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents, orders } from '@/server/db/schema/order'

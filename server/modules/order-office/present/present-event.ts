@@ -19,7 +19,7 @@ const Detail = z.object({
   isRefused: z.boolean().optional(),
   byPhone: z.boolean().optional(),
   paymentLink: z.string().optional(),
-  goods: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
+  returnStep: z.enum(['opened', 'received', 'closed', 'cancelled']).optional(),
   printed: z.array(z.enum(['pickList', 'slips', 'invoices'])).optional(),
 })
 
@@ -63,7 +63,7 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
     internal,
     paymentMethod,
     isRefused,
-    goods,
+    returnStep,
     byPhone,
     paymentLink,
     printed,
@@ -74,7 +74,7 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
   if (parcel) return parcelKinds[parcel]
   if (byPhone) return 'phoneOrder'
   if (paymentLink) return 'paymentLink'
-  if (goods) return returnKinds[goods]
+  if (returnStep) return returnKinds[returnStep]
   if (returned !== undefined) return 'returned'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
   if (endsSubscription) return 'subscriptionEnded'

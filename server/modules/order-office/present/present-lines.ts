@@ -4,7 +4,7 @@ import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
 import { loadReturnableLines } from '@/server/modules/order/returns/returnable-lines'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 /** The lines with what may still be refunded, returned and sent. */
 export async function presentOfficeLines(
@@ -14,7 +14,7 @@ export async function presentOfficeLines(
 ): Promise<OfficeOrder['lines']> {
   const [shippable, returned, returnable] = await Promise.all([
     loadShippableLines(db, order, lines),
-    loadWithdrawnQuantities(db, order.id),
+    loadClaimedQuantities(db, order.id),
     loadReturnableLines(db, order, lines),
   ])
   const returnableOf = new Map(returnable.map(({ lineId, left }) => [lineId, left]))

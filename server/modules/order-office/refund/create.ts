@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { fromCents, toCents } from '@/lib/money/money'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { idempotencyKey } from '@/server/core/idempotency-key'
-import { hashSecret } from '@/server/core/security/secrets'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
@@ -17,10 +17,10 @@ import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
-import { officeKeyPrefix, writeRefund } from '@/server/modules/payment/refund/refunds'
-import { completeShipping } from '../returns/complete-shipping'
+import { officeKeyPrefix, createPaymentRefund } from '@/server/modules/payment/refund/refunds'
+import { completeShipping } from '../shipment/complete-shipping'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { returnToStock } from '../returns/return-to-stock'
+import { returnToStock } from '../restock/return-to-stock'
 import { planRefund, type RefundPlan } from './plan-refund'
 
 type Input = ParsedOf<typeof officeRefundApi.create>
@@ -30,25 +30,13 @@ type Written = { order: OrderRow; plan: RefundPlan; input: Input; refundId: numb
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, input.id)
-    if (!(await isReplay(ctx, tx, input))) await refund(ctx, tx, order, input)
+    const request = { call: 'ecommerce.order.office.refund.create', sender: actorName(ctx), input, result: z.null() }
+    await runIdempotent(ctx, tx, request, async () => {
+      await refund(ctx, tx, order, input)
+      return null
+    })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })
-}
-
-/** Whether this request was carried out before. @throws IDEMPOTENCY_MISMATCH for the same key with other data */
-async function isReplay(ctx: Ctx, tx: Transaction, input: Input): Promise<boolean> {
-  const key = idempotencyKey(ctx)
-  if (key === null) return false
-  const [known] = await tx
-    .select({ hash: orderRefunds.requestHash })
-    .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, input.id), eq(orderRefunds.idempotencyKey, key)))
-  if (known && known.hash !== hashOf(input)) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return known !== undefined
-}
-
-function hashOf(input: Input) {
-  return hashSecret(JSON.stringify(input))
 }
 
 async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) {
@@ -93,7 +81,7 @@ async function countRefunded(tx: Transaction, returnId: number, { lines }: Refun
 async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit<Written, 'refundId'>): Promise<number> {
   const count = await tx.$count(orderRefunds, eq(orderRefunds.orderId, order.id))
   const key = `${officeKeyPrefix}${count + 1}`
-  const money = await writeRefund(ctx, tx, { orderId: order.id, key, cents: plan.totalCents })
+  const money = await createPaymentRefund(ctx, tx, { orderId: order.id, key, cents: plan.totalCents })
   if (money?.cents !== plan.totalCents) throw new AppError('REFUND_CHANGED', { left: fromCents(plan.leftCents) })
   const { linesCents, deliveryCents, amountCents, totalCents, credited } = plan
   const [row] = await tx
@@ -113,8 +101,6 @@ async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit
       amountCents,
       totalCents,
       credited,
-      idempotencyKey: idempotencyKey(ctx),
-      requestHash: hashOf(input),
     })
     .returning({ id: orderRefunds.id })
   if (!row) throw new Error('No refund was written.')

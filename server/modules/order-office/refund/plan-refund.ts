@@ -9,9 +9,9 @@ import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import {
   loadRefundCredits,
-  loadReturnedQuantities,
+  loadRefundedOrWithdrawnQuantities,
   loadWithdrawnParts,
-  loadWithdrawnQuantities,
+  loadClaimedQuantities,
 } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { loadRefundable } from '@/server/modules/payment/refund/refunds'
 import { loadDeliveryLeft } from '../present/load-delivery-left'
@@ -47,8 +47,8 @@ async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) 
   const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
     loadOrderLines(tx, order.id),
     loadRefundable(tx, order.id),
-    loadReturnedQuantities(tx, order.id),
-    loadWithdrawnQuantities(tx, order.id, returnId),
+    loadRefundedOrWithdrawnQuantities(tx, order.id),
+    loadClaimedQuantities(tx, order.id, returnId),
     loadDeliveryLeft(tx, order),
   ])
   return { lines, payment, returned, claimed, deliveryCents }

@@ -13,7 +13,7 @@ export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeReturnApi.c
   return inTransaction(ctx, async (tx) => {
     const { order } = await lockReturn(ctx, tx, { id, state: 'open' })
     await tx.update(orderReturns).set({ state: 'cancelled', closedAt: ctx.now() }).where(eq(orderReturns.id, id))
-    await recordReturn(ctx, tx, { order, returnId: id, goods: 'cancelled' })
+    await recordReturn(ctx, tx, { order, returnId: id, step: 'cancelled' })
     return presentReturn(ctx, tx, id)
   })
 }

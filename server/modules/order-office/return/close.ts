@@ -13,7 +13,7 @@ export async function close(ctx: Ctx, { id }: ParsedOf<typeof officeReturnApi.cl
   return inTransaction(ctx, async (tx) => {
     const { order } = await lockReturn(ctx, tx, { id, state: 'received' })
     await tx.update(orderReturns).set({ state: 'closed', closedAt: ctx.now() }).where(eq(orderReturns.id, id))
-    await recordReturn(ctx, tx, { order, returnId: id, goods: 'closed' })
+    await recordReturn(ctx, tx, { order, returnId: id, step: 'closed' })
     return presentReturn(ctx, tx, id)
   })
 }

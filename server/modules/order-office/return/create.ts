@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { idempotencyKey } from '@/server/core/idempotency-key'
-import { hashSecret } from '@/server/core/security/secrets'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
@@ -21,25 +20,9 @@ type Input = ParsedOf<typeof officeReturnApi.create>
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, input.id)
-    const known = await findReplayed(ctx, tx, input)
-    return presentReturn(ctx, tx, known ?? (await openReturn(ctx, tx, order, input)))
+    const request = { call: 'ecommerce.order.office.return.create', sender: actorName(ctx), input, result: z.number() }
+    return presentReturn(ctx, tx, await runIdempotent(ctx, tx, request, () => openReturn(ctx, tx, order, input)))
   })
-}
-
-/** The return that this request opened before. @throws IDEMPOTENCY_MISMATCH for the same key with other data */
-async function findReplayed(ctx: Ctx, tx: Transaction, input: Input): Promise<number | null> {
-  const key = idempotencyKey(ctx)
-  if (key === null) return null
-  const [known] = await tx
-    .select({ id: orderReturns.id, hash: orderReturns.requestHash })
-    .from(orderReturns)
-    .where(and(eq(orderReturns.orderId, input.id), eq(orderReturns.idempotencyKey, key)))
-  if (known && known.hash !== hashOf(input)) throw new AppError('IDEMPOTENCY_MISMATCH')
-  return known?.id ?? null
-}
-
-function hashOf(input: Input) {
-  return hashSecret(JSON.stringify(input))
 }
 
 async function openReturn(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input): Promise<number> {
@@ -50,14 +33,13 @@ async function openReturn(ctx: Ctx, tx: Transaction, order: OrderRow, input: Inp
   if (lines.some(({ lineId }) => !leftOf.has(lineId))) throw new AppError('NOT_FOUND')
   if (lines.some(({ lineId, quantity }) => quantity > (leftOf.get(lineId) ?? 0)))
     throw new AppError('RETURNED_MEANWHILE', { lines: returnable })
-  const request = { idempotencyKey: idempotencyKey(ctx), requestHash: hashOf(input) }
   const [row] = await tx
     .insert(orderReturns)
-    .values({ orderId: order.id, kind, reason, actor: actorName(ctx), openedAt: ctx.now(), ...request })
+    .values({ orderId: order.id, kind, reason, actor: actorName(ctx), openedAt: ctx.now() })
     .returning({ id: orderReturns.id })
   if (!row) throw new Error('No return was written.')
   const returnId = row.id
   await tx.insert(orderReturnLines).values(lines.map(({ lineId, quantity }) => ({ returnId, orderLineId: lineId, quantity })))
-  await recordReturn(ctx, tx, { order, returnId, goods: 'opened', reason, detail: { kind, lines } })
+  await recordReturn(ctx, tx, { order, returnId, step: 'opened', reason, detail: { kind, lines } })
   return returnId
 }

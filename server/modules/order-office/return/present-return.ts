@@ -31,8 +31,8 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
     loadAccountNames(ctx, db, [row.actor]),
   ])
   const isWithdrawal = row.kind === 'withdrawal'
-  const wish = { lines: row.state === 'received' ? unpaidPieces(lines) : [], returnId: id, isWithdrawal }
-  const due = await loadRefundDue(db, order, wish)
+  const refundInput = { lines: row.state === 'received' ? unrefundedLines(lines) : [], returnId: id, isWithdrawal }
+  const due = await loadRefundDue(db, order, refundInput)
   const returned = new Map(lines.map((line) => [line.orderLineId, line]))
   return {
     id,
@@ -79,7 +79,7 @@ export function customerOf(order: Pick<OrderRow, 'billing'>) {
 }
 
 /** The received pieces that were not refunded (docs/rules/after-sale.md#return-refund). */
-function unpaidPieces(lines: readonly ReturnLine[]) {
+function unrefundedLines(lines: readonly ReturnLine[]) {
   return lines.flatMap(({ orderLineId, received, refunded }) =>
     received > refunded ? [{ lineId: orderLineId, quantity: received - refunded, restock: false }] : [],
   )

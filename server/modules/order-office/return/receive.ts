@@ -8,10 +8,10 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
-import { loadReturnedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
 import { changeStock, lockStock, totalDemandOf, type Demand } from '@/server/modules/product/stock/move-stock'
-import { returnToStock } from '../returns/return-to-stock'
+import { returnToStock } from '../restock/return-to-stock'
 import { lockReturn } from './lock-return'
 import { presentReturn } from './present-return'
 import { recordReturn } from './record-return'
@@ -27,16 +27,16 @@ export async function receive(ctx: Ctx, input: Input) {
     if (lines.some(({ lineId }) => !quantityOf.has(lineId))) throw new AppError('NOT_FOUND')
     if (lines.some(({ lineId, received }) => received > (quantityOf.get(lineId) ?? 0)))
       throw new AppError('VALIDATION', { fieldErrors: { lines: ['max'] } })
-    await moveReceived(ctx, tx, order, input)
+    await restockOrWriteOff(ctx, tx, order, input)
     await tx.update(orderReturns).set({ state: 'received', receivedAt: ctx.now(), note }).where(eq(orderReturns.id, id))
-    await recordReturn(ctx, tx, { order, returnId: id, goods: 'received', reason: note, detail: { lines } })
+    await recordReturn(ctx, tx, { order, returnId: id, step: 'received', reason: note, detail: { lines } })
     return presentReturn(ctx, tx, id)
   })
 }
 
 /** First the pieces that are sold again, then the others: each time the lines' stock shrinks by the pieces that came. */
-async function moveReceived(ctx: Ctx, tx: Transaction, order: OrderRow, { id, lines }: Input) {
-  const before = await loadReturnedQuantities(tx, order.id)
+async function restockOrWriteOff(ctx: Ctx, tx: Transaction, order: OrderRow, { id, lines }: Input) {
+  const before = await loadRefundedOrWithdrawnQuantities(tx, order.id)
   await lockLines(
     tx,
     order,

@@ -7,7 +7,7 @@ import { orderEvents } from '@/server/db/schema/order'
 type Recorded = {
   order: OrderRow
   returnId: number
-  goods: 'opened' | 'received' | 'closed' | 'cancelled'
+  step: 'opened' | 'received' | 'closed' | 'cancelled'
   /** Of the timeline; erasing the buyer removes it. */
   reason?: string
   /** Of the audit row, which outlives the buyer: without free texts. */
@@ -17,7 +17,7 @@ type Recorded = {
 const actions = { opened: 'return.create', received: 'return.receive', closed: 'return.close', cancelled: 'return.cancel' } as const
 
 /** The event and the audit row of a return. */
-export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId, goods, reason = '', detail = {} }: Recorded) {
+export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId, step, reason = '', detail = {} }: Recorded) {
   await tx.insert(orderEvents).values({
     from: order.status,
     to: order.status,
@@ -25,7 +25,7 @@ export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId,
     at: ctx.now(),
     actor: actorName(ctx),
     requestId: ctx.requestId,
-    detail: { goods, return: returnId, ...(reason ? { reason } : {}) },
+    detail: { returnStep: step, return: returnId, ...(reason ? { reason } : {}) },
   })
-  await audit(ctx, tx, { action: actions[goods], target: `order:${order.id}`, detail: { return: returnId, ...detail } })
+  await audit(ctx, tx, { action: actions[step], target: `order:${order.id}`, detail: { return: returnId, ...detail } })
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { shipments } from '@/server/db/schema/shipment'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
-import { loadReturnQuantities } from '@/server/modules/order/withdrawals/return-quantities'
+import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { unshipLines } from '@/server/modules/order/shipments/write-shipment'
 import { presentOfficeOrder } from '../present/present-office-order'
@@ -35,6 +35,6 @@ export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi
 
 /** @throws PARCEL_RETURNED if a return names pieces that would not be sent any more */
 async function refuseReturned(tx: Transaction, orderId: number) {
-  const [lines, returns] = [await loadOrderLines(tx, orderId), await loadReturnQuantities(tx, orderId)]
+  const [lines, returns] = [await loadOrderLines(tx, orderId), await sumReturnsByLine(tx, orderId)]
   if (lines.some(({ id, shipped }) => shipped < (returns.get(id)?.back ?? 0))) throw new AppError('PARCEL_RETURNED')
 }

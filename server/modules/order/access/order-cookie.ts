@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '@/server/core/context'
 
-/** Seconds a browser keeps access: reload and Back work, a borrowed computer loses it (docs/rules/after-sale.md#held-key). */
+/** Seconds a browser keeps access: reload and Back work, a borrowed computer loses it (docs/rules/after-sale.md#browser-key). */
 export const orderCookieSeconds = 12 * 3600
 
 /** The browser's key, one for all its orders. */

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { orderLinks } from '@/server/db/schema/after-sale'
+import { orderKeys } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
@@ -12,7 +12,7 @@ import { setOrderCookie, readOrderCookie, orderCookieSeconds } from './order-coo
 const daySeconds = 86_400
 
 /** Seconds a key is valid (docs/rules/after-sale.md#order-keys). */
-const lifetimes = { mailed: 60 * daySeconds, held: orderCookieSeconds, file: 600 } as const
+const lifetimes = { mailed: 60 * daySeconds, browser: orderCookieSeconds, file: 600 } as const
 
 type Purpose = keyof typeof lifetimes
 type Clock = Pick<Ctx, 'now'>
@@ -20,7 +20,7 @@ type Clock = Pick<Ctx, 'now'>
 /** Creates a key to an order; only its hash is stored. */
 export async function createOrderKey({ now }: Clock, tx: Tx, { orderId, purpose }: { orderId: number; purpose: Purpose }): Promise<string> {
   const key = newSecret()
-  await tx.insert(orderLinks).values(buildKeyRow({ now }, { orderId, purpose, key }))
+  await tx.insert(orderKeys).values(buildKeyRow({ now }, { orderId, purpose, key }))
   return key
 }
 
@@ -33,13 +33,13 @@ export function buildKeyRow({ now }: Clock, { orderId, purpose, key }: { orderId
 /** Loads an order of the signed-in caller, or one the browser holds a key to (docs/rules/after-sale.md#order-access). @throws NOT_FOUND */
 export async function loadVisibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Promise<OrderRow> {
   const key = readOrderCookie(ctx)
-  const isHeld = key === null ? undefined : exists(validKeysQuery(ctx, db, { key, purpose: 'held' }))
+  const hasBrowserKey = key === null ? undefined : exists(validKeysQuery(ctx, db, { key, purpose: 'browser' }))
   const isOwn = ctx.actor.kind === 'user' ? eq(orders.userId, ctx.actor.id) : undefined
-  if (!isHeld && !isOwn) throw new AppError('NOT_FOUND')
+  if (!hasBrowserKey && !isOwn) throw new AppError('NOT_FOUND')
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, ctx.site.id), or(isOwn, isHeld)))
+    .where(and(eq(orders.slug, orderSlug), eq(orders.siteId, ctx.site.id), or(isOwn, hasBrowserKey)))
   if (!order) throw new AppError('NOT_FOUND')
   return order
 }
@@ -47,9 +47,9 @@ export async function loadVisibleOrder(ctx: Ctx, db: Tx, orderSlug: string): Pro
 /** Valid keys of the outer query's order. */
 function validKeysQuery({ now }: Clock, db: Tx, { key, purpose }: { key: string; purpose: Purpose }) {
   return db
-    .select({ id: orderLinks.id })
-    .from(orderLinks)
-    .where(and(eq(orderLinks.orderId, orders.id), isValidKey({ now }, { key, purpose })))
+    .select({ id: orderKeys.id })
+    .from(orderKeys)
+    .where(and(eq(orderKeys.orderId, orders.id), isValidKey({ now }, { key, purpose })))
 }
 
 export async function findOrderByKey(
@@ -60,7 +60,7 @@ export async function findOrderByKey(
   const [found] = await db
     .select({ order: orders })
     .from(orders)
-    .innerJoin(orderLinks, eq(orderLinks.orderId, orders.id))
+    .innerJoin(orderKeys, eq(orderKeys.orderId, orders.id))
     .where(isValidKey(ctx, { key, purpose }))
   return found?.order
 }
@@ -70,32 +70,27 @@ export async function consumeMailedKey(ctx: Ctx, tx: Transaction, key: string): 
   const order = await findOrderByKey(ctx, tx, { key, purpose: 'mailed' })
   if (!order || order.siteId !== ctx.site.id) throw new AppError('TOKEN_SPENT')
   const spent = await tx
-    .update(orderLinks)
+    .update(orderKeys)
     .set({ usedAt: ctx.now() })
     .where(isValidKey(ctx, { key, purpose: 'mailed' }))
-    .returning({ id: orderLinks.id })
+    .returning({ id: orderKeys.id })
   if (spent.length === 0) throw new AppError('TOKEN_SPENT')
   return order
 }
 
 function isValidKey({ now }: Clock, { key, purpose }: { key: string; purpose: Purpose }): SQL | undefined {
-  return and(
-    eq(orderLinks.hash, hashSecret(key)),
-    eq(orderLinks.purpose, purpose),
-    isNull(orderLinks.usedAt),
-    gt(orderLinks.expiresAt, now()),
-  )
+  return and(eq(orderKeys.hash, hashSecret(key)), eq(orderKeys.purpose, purpose), isNull(orderKeys.usedAt), gt(orderKeys.expiresAt, now()))
 }
 
-/** Gives the browser access to the order: one key for all its orders, renewed while it is valid (docs/rules/after-sale.md#held-key). */
+/** Gives the browser access to the order: one key for all its orders, renewed while it is valid (docs/rules/after-sale.md#browser-key). */
 export async function grantBrowserAccess(ctx: Ctx, tx: Tx, orderId: number) {
   const kept = readOrderCookie(ctx)
-  const isKnown = kept !== null && (await findOrderByKey(ctx, tx, { key: kept, purpose: 'held' })) !== undefined
+  const isKnown = kept !== null && (await findOrderByKey(ctx, tx, { key: kept, purpose: 'browser' })) !== undefined
   const key = isKnown ? kept : newSecret()
-  const row = buildKeyRow(ctx, { orderId, purpose: 'held', key })
+  const row = buildKeyRow(ctx, { orderId, purpose: 'browser', key })
   await tx
-    .insert(orderLinks)
+    .insert(orderKeys)
     .values(row)
-    .onConflictDoUpdate({ target: [orderLinks.hash, orderLinks.orderId], set: { expiresAt: row.expiresAt } })
+    .onConflictDoUpdate({ target: [orderKeys.hash, orderKeys.orderId], set: { expiresAt: row.expiresAt } })
   setOrderCookie(ctx, key)
 }

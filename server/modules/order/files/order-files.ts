@@ -7,7 +7,7 @@ import { orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { productTexts } from '@/server/db/schema/product'
 import { LineSnapshot } from '@/server/db/order-snapshots'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type OrderLine = typeof orderLines.$inferSelect
 
@@ -38,7 +38,7 @@ export async function listAvailableFiles(
 /** The files of all lines not withdrawn from, available or not. A bundle's file carries its part's name. */
 export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
-  const [lines, withdrawn] = await Promise.all([ordered, loadWithdrawnQuantities(db, orderId)])
+  const [lines, withdrawn] = await Promise.all([ordered, loadClaimedQuantities(db, orderId)])
   const contents = lines.map((line) => ({ line, products: lineContents(line) }))
   const [files, used] = await Promise.all([
     db

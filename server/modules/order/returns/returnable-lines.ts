@@ -3,8 +3,8 @@ import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
-import { loadWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
-import { loadReturnQuantities } from '@/server/modules/order/withdrawals/return-quantities'
+import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { returnablePieces } from './returnable-pieces'
 
 type Line = typeof orderLines.$inferSelect
@@ -14,8 +14,8 @@ export type ReturnableLine = { lineId: number; left: number }
 export async function loadReturnableLines(db: Tx, order: OrderRow, lines: readonly Line[]): Promise<ReturnableLine[]> {
   const [digital, returns, claimed] = await Promise.all([
     findDigitalLines(db, lines),
-    loadReturnQuantities(db, order.id),
-    loadWithdrawnQuantities(db, order.id),
+    sumReturnsByLine(db, order.id),
+    loadClaimedQuantities(db, order.id),
   ])
   return lines.map((line) => {
     const { id, quantity } = line

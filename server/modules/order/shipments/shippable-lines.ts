@@ -2,8 +2,8 @@ import type { Tx } from '@/server/db/client'
 import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
-import { loadReturnQuantities } from '@/server/modules/order/withdrawals/return-quantities'
-import { loadReturnedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
+import { loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 type Line = typeof orderLines.$inferSelect
 export type ShippableLine = { lineId: number; name: string; left: number }
@@ -28,8 +28,8 @@ export async function loadWantedPieces(
 ): Promise<ReadonlyMap<number, number>> {
   const [digital, returned, returns] = await Promise.all([
     findDigitalLines(db, lines),
-    loadReturnedQuantities(db, orderId),
-    loadReturnQuantities(db, orderId),
+    loadRefundedOrWithdrawnQuantities(db, orderId),
+    sumReturnsByLine(db, orderId),
   ])
   const wanted = lines.map(({ id, quantity }) => {
     // A refunded return names pieces that were sent.

@@ -6,7 +6,7 @@ import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
-import { loadReturnQuantities } from './return-quantities'
+import { sumReturnsByLine } from './return-quantities'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { withdrawalAmount, type ReturnedPart } from './withdrawal-amount'
 import { withdrawalPeriod } from './withdrawal-rules'
@@ -51,19 +51,19 @@ export function loadRefundCredits(tx: Tx, orderId: number) {
  * Sums the returned quantities by line: refunded by staff, withdrawn from or in a return by staff, unanswered withdrawals included.
  * `exceptReturn`: without the pieces of this return that were not refunded.
  */
-export async function loadWithdrawnQuantities(db: Tx, orderId: number, exceptReturn?: number): Promise<ReadonlyMap<number, number>> {
+export async function loadClaimedQuantities(db: Tx, orderId: number, exceptReturn?: number): Promise<ReadonlyMap<number, number>> {
   const requests = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), ne(withdrawals.state, 'refused')))
   const refunds = await loadReturnedParts(db, orderId)
-  const returns = await loadReturnQuantities(db, orderId, { except: exceptReturn })
+  const returns = await sumReturnsByLine(db, orderId, { except: exceptReturn })
   const underway = [...returns].map(([lineId, { claimed }]) => ({ lineId, quantity: claimed }))
   return sumQuantities([...requests, ...refunds, { lines: underway }])
 }
 
 /** Loads the quantities by line whose return is decided: refunded by staff, or an accepted withdrawal (docs/rules/after-sale.md#office-refund-pieces). */
-export async function loadReturnedQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
+export async function loadRefundedOrWithdrawnQuantities(db: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
   const accepted = await db
     .select({ lines: withdrawals.lines })
     .from(withdrawals)

@@ -14,7 +14,7 @@ export type ReturnQuantities = {
 }
 
 /** Sums the returns of an order by line; `except`: without the pieces of this one. */
-export async function loadReturnQuantities(db: Tx, orderId: number, { except = 0 } = {}): Promise<ReadonlyMap<number, ReturnQuantities>> {
+export async function sumReturnsByLine(db: Tx, orderId: number, { except = 0 } = {}): Promise<ReadonlyMap<number, ReturnQuantities>> {
   const { quantity, received, refunded, orderLineId, returnId } = orderReturnLines
   const isOpen = sql`${orderReturns.state} = 'open'`
   const rows = await db

@@ -8,7 +8,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
-import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 
 /** Orders handled in one run. */
@@ -76,7 +76,7 @@ async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
     return open.id
   }
   try {
-    await settleIntent(ctx, open.id)
+    await syncPayment(ctx, open.id)
     return null
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error

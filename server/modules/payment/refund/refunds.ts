@@ -24,11 +24,11 @@ type RefundInput = {
  * @returns refunded cents; 0 if the order is not paid or nothing is left
  */
 export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, input: RefundInput): Promise<number> {
-  return (await writeRefund(ctx, tx, input))?.cents ?? 0
+  return (await createPaymentRefund(ctx, tx, input))?.cents ?? 0
 }
 
 /** The same, with the id of the refund's row; null if nothing was written. */
-export async function writeRefund(
+export async function createPaymentRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
   { orderId, key = 'all', cents }: RefundInput,

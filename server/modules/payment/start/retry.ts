@@ -15,7 +15,7 @@ import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { changeMethod, type ChosenMethod } from './change-method'
 import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
-import { settleIntent, type RefreshedIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment, type RefreshedIntent } from '@/server/modules/payment/settle/sync-payment'
 
 type Input = ParsedOf<typeof paymentApi.retry>
 
@@ -54,7 +54,7 @@ async function refreshOpenIntent(
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, id), sql`${paymentIntents.state} in ('open', 'suspect')`))
   if (!open) return null
-  const intent = await settleIntent(ctx, open.id).catch((error: unknown) => {
+  const intent = await syncPayment(ctx, open.id).catch((error: unknown) => {
     throw toUnavailable(error, orderSlug)
   })
   if (intent?.state === 'suspect' || intent?.isPending) return 'pending'

@@ -8,7 +8,7 @@ import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
 import { renewOrder } from './renew-order'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
-import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 
 /**
  * Creates an order for each later charge of a subscription (docs/rules/payments.md#subscription-renewal). The provider lists all charges, so repeated
@@ -29,7 +29,7 @@ export async function renewSubscription(ctx: Ctx, intentId: number): Promise<voi
       if (isRefunded) await settleRefundedCharge(ctx, subscriptionIntent, charge)
       continue
     }
-    await settleIntent(ctx, renewal.intentId)
+    await syncPayment(ctx, renewal.intentId)
     log('info', 'a subscription was renewed', { order: renewal.number, of: subscriptionIntent.order.number })
   }
   await ctx.db
@@ -46,5 +46,5 @@ async function settleRefundedCharge(ctx: Ctx, { provider }: IntentWithOrder, cha
     eq(paymentIntents.state, 'settled'),
   )
   const [paid] = await ctx.db.select({ id: paymentIntents.id }).from(paymentIntents).where(isPaid)
-  if (paid) await settleIntent(ctx, paid.id)
+  if (paid) await syncPayment(ctx, paid.id)
 }

@@ -13,7 +13,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
-import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 import { returnOutcome, returnPath } from '@/server/modules/payment/settle/return-path'
 
 const base = '/api/v2/ecommerce/payment'
@@ -67,7 +67,7 @@ async function handleReturn(c: Context) {
   const intent = event && (await findNamedIntent(database().db, provider.name, event))
   if (!intent) return redirectTo(c, routePath('/checkout/failure'))
   const ctx = await systemContext(intent.siteId)
-  const after = await settleIntent(ctx, intent.id).catch((error: unknown) => {
+  const after = await syncPayment(ctx, intent.id).catch((error: unknown) => {
     log('warn', 'the provider does not answer at the return', { provider: provider.name, intent: intent.id, error })
     return null
   })

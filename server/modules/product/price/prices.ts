@@ -47,10 +47,10 @@ export async function loadPrices(db: Tx, productIds: readonly number[], now: Dat
     from products p
     cross join izlog_shown_price(p.id, p.format, ${now.toISOString()}::timestamptz) price
     where p.id = any(${idArray(productIds)})`)
-  return new Map(rows.map((row) => [row.id, present(row)]))
+  return new Map(rows.map((row) => [row.id, toPrices(row)]))
 }
 
-function present(row: Row): Prices {
+function toPrices(row: Row): Prices {
   return {
     pricedId: row.priced_id,
     retailCents: row.retail_cents,

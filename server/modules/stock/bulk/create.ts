@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
-import { answerOnce } from '@/server/core/answer-once'
+import { answerOnce } from '@/'
 import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'

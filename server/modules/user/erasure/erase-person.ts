@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import { deleteJobsOfDeletedMails, deleteLinkJobs } from '@/server/adapters/queue/enqueue-job'
 import type { Ctx } from '@/server/core/context'
-import { downloadLinks, orderLinks, withdrawals } from '@/server/db/schema/after-sale'
+import { downloadLinks, orderKeys, withdrawals } from '@/server/db/schema/after-sale'
 import { seatReservations } from '@/server/db/schema/calendar'
 import { comments } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
@@ -41,9 +41,9 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[]) {
   const own = tx.select({ id: orders.id }).from(orders).where(isTheirs)
   const ownLines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own))
   await tx.delete(downloadLinks).where(inArray(downloadLinks.orderLineId, ownLines))
-  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+  await tx.delete(orderKeys).where(inArray(orderKeys.orderId, own))
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
-  await tx.update(orderReturns).set({ reason: '', note: '', requestHash: '' }).where(inArray(orderReturns.orderId, own))
+  await tx.update(orderReturns).set({ reason: '', note: '' }).where(inArray(orderReturns.orderId, own))
   await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))

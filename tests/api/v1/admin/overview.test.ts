@@ -177,9 +177,7 @@ describe('deadlines of the law', () => {
 })
 
 function insertReturn(orderId: number) {
-  return database()
-    .db.insert(orderReturns)
-    .values({ orderId, kind: 'complaint', state: 'received', receivedAt: new Date(), actor: 'shop', requestHash: 'x' })
+  return database().db.insert(orderReturns).values({ orderId, kind: 'complaint', state: 'received', receivedAt: new Date(), actor: 'shop' })
 }
 
 async function insertPrivacyRequest(daysLeft: number) {

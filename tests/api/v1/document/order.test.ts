@@ -4,7 +4,7 @@ import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
-import { orderLinks } from '@/server/db/schema/after-sale'
+import { orderKeys } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
     const forged = callAs({ headers: { cookie: 'orders=abc' } })
     expect(await failureOf(forged.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
     const past = new Date(Date.now() - 1000)
-    await database().db.update(orderLinks).set({ expiresAt: past }).where(eq(orderLinks.orderId, mine.id))
+    await database().db.update(orderKeys).set({ expiresAt: past }).where(eq(orderKeys.orderId, mine.id))
     expect(await failureOf(browser.call(documentOrderApi.get, { orderSlug: mine.slug }))).toMatchObject({ status: 404 })
   })
 

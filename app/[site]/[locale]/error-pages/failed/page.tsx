@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { FailedView } from '@/features/site-shell/components/failed-view'
+import { FailedView } from '@/features/site-shell/components/pages/failed-view'
 
 export const revalidate = 3600
 

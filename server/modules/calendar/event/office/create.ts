@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeEventApi } from '@/lib/api/v1/calendar/event/office'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
@@ -17,7 +17,7 @@ export async function create(ctx: Ctx, input: Input) {
   const { id: userId } = requireUser(ctx)
   await requirePublishRight(ctx, ctx.db)
   const request = { call: 'calendar.event.office.create', sender: `user:${userId}`, input, result: z.number() }
-  return inTransaction(ctx, async (tx) => lockEvent(ctx, tx, await answerOnce(ctx, tx, request, () => write(ctx, tx, input))))
+  return inTransaction(ctx, async (tx) => lockEvent(ctx, tx, await runIdempotent(ctx, tx, request, () => write(ctx, tx, input))))
 }
 
 /** @returns the id of the new event */

@@ -12,7 +12,7 @@ const InvoiceAgain = z.object({
   invoiceId: z.number(),
 })
 
-/** An invoice or credit note that staff sends again. */
+/** Sends the buyer a copy of an invoice or credit note, which an employee has asked for. */
 export const invoiceAgain = mailTemplate(InvoiceAgain, ({ kind, number, order }, site) => {
   const { mails } = textsOf(site.locale)
   const title = fillText(mails.invoiceAgain.subject, { document: mails.orderUpdates[kind], number })

@@ -14,7 +14,7 @@ const Parcel = z.object({
   url: z.string(),
 })
 
-/** A parcel with a part of an order; the last parcel has the mail about the sent order. */
+/** Tells the buyer that a part of the order was sent. The last parcel is told by `orderSent`. */
 export const parcelSent = mailTemplate(Parcel, ({ number, carrier, tracking, trackingUrl, lines, url }, site) => {
   const { mails } = textsOf(site.locale)
   const labels = mails.parcelSent

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { z } from 'zod'
-import { answerOnce } from '@/server/core/answer-once'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
@@ -17,7 +17,7 @@ export async function note(ctx: Ctx, input: ParsedOf<typeof officeCustomerApi.no
   const request = { call: 'user.office.customer.note', sender: `user:${writtenBy}`, input, result: z.null() }
   return inTransaction(ctx, async (tx) => {
     await lockCustomer(tx, ctx.site, id)
-    await answerOnce(ctx, tx, request, async () => {
+    await runIdempotent(ctx, tx, request, async () => {
       await tx.insert(customerNotes).values({ customerId: id, writtenBy, note: words, createdAt: ctx.now() })
       // The text would outlive the customer in the log.
       await audit(ctx, tx, { action: 'customer.note', target: `customer:${id}`, detail: {} })

@@ -16,7 +16,7 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof addressApi.create>
   return inTransaction(ctx, async (tx) => {
     const book = await lockAddressBook(tx, userId)
     const countryId = await validateAddress(ctx, tx, input)
-    // A repeated call after a lost answer: the first copy may have got another type since.
+    // The same call again, after its answer was lost, adds no copy. The address may have another type since.
     const same = book.find((address) => (address.type === input.type || input.type === 'other') && isSameAddress(address, input))
     if (same) return same
     if (book.length >= maxAddresses) throw new AppError('ADDRESS_BOOK_FULL')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
-import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
+import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
 import { failureOf } from '@/tests/support/http/caller'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { order, readyCart, stockOf, visitor } from '../support'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
-import { sweepPayments } from '@/server/modules/payment/jobs/sweep'
+import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'

@@ -66,7 +66,7 @@ export const draftProblems = [
   'CART_TOO_LARGE',
 ] as const
 
-export const Draft = z.object({
+export const OrderDraft = z.object({
   id: z.string(),
   version: z.number(),
   lines: z.array(
@@ -80,7 +80,7 @@ export const Draft = z.object({
       price: z.number(),
       shopPrice: z.number().nullable(),
       /** Whether staff gave the price, and why. */
-      isOwnPrice: z.boolean(),
+      isPriceOverridden: z.boolean(),
       reason: z.string(),
       total: z.number(),
       /** Pieces that can be sold; null: not tracked. */
@@ -106,7 +106,7 @@ export const Draft = z.object({
   /** Whether the buyer must still accept the shop's terms. */
   needsConsents: z.boolean(),
 })
-export type Draft = z.infer<typeof Draft>
+export type OrderDraft = z.infer<typeof OrderDraft>
 
 /** Own drafts that were not ordered, the newest first. */
 export const DraftList = z.array(z.object({ id: z.string(), updatedAt: z.string(), customer: z.string(), pieces: z.number() }))
@@ -134,8 +134,8 @@ export const PlacedDraft = z.object({ orderId: z.number(), number: z.string() })
 
 export const officeDraftSchemas = {
   filter: { input: Empty, data: DraftList },
-  get: { input: DraftId, data: Draft },
-  save: { input: SaveDraft, data: Draft },
+  get: { input: DraftId, data: OrderDraft },
+  save: { input: SaveDraft, data: OrderDraft },
   remove: { input: DraftId, data: Removed },
   findItems: { input: FindDraftItems, data: DraftItems },
   findContacts: { input: FindDraftContacts, data: DraftContacts },

@@ -1,7 +1,7 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type {
-  Draft,
+  OrderDraft,
   DraftContacts,
   DraftId,
   DraftItems,
@@ -20,12 +20,12 @@ export const officeDraftApi = defineModule('/api/v2/ecommerce/order/office/draft
   /** The clerk's own drafts that were not ordered. */
   filter: get<typeof Empty, typeof DraftList>('filter', { access: 'office:orders' }),
   /** 404 for a colleague's draft. */
-  get: get<typeof DraftId, typeof Draft>('get/{id}', { access: 'office:orders' }),
+  get: get<typeof DraftId, typeof OrderDraft>('get/{id}', { access: 'office:orders' }),
   /**
    * Replaces lines, buyer and methods, and prices them; a method that does not apply is left out. Opens a draft without an id. 409 STALE_VERSION for another
    * version. A price of its own needs `orders.money`. A repeated Idempotency-Key saves once.
    */
-  save: post<typeof SaveDraft, typeof Draft>('save', { access: 'office:orders', idempotencyKey: true }),
+  save: post<typeof SaveDraft, typeof OrderDraft>('save', { access: 'office:orders', idempotencyKey: true }),
   /** Throws a draft away. */
   /** Deletes a draft with the buyer's data in it. 404 for a colleague's. */
   remove: post<typeof DraftId, typeof Removed>('remove/{id}', { access: 'office:orders' }),

@@ -46,7 +46,7 @@ const left: Record<string, string> = {
   drafts: 'refers to who of the shop has written it',
   form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
   media_versions: 'refers to who of the shop has uploaded it',
-  order_links: 'secrets',
+  order_keys: 'secrets',
   order_search: 'repeats what the order holds, folded',
   outbox: 'letters they have themselves; the archive says what they tell of',
   page_versions: 'refers to who of the shop has written it',

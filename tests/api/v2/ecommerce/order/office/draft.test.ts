@@ -192,7 +192,7 @@ describe('a price of its own', () => {
     const { lines, productId } = await priced(7.5)
     const draft = await readyDraft(merchant, { lines })
     expect(draft).toMatchObject({
-      lines: [{ price: 7.5, shopPrice: 10, isOwnPrice: true, reason: 'Oštećen omot', total: 15 }],
+      lines: [{ price: 7.5, shopPrice: 10, isPriceOverridden: true, reason: 'Oštećen omot', total: 15 }],
       summary: { itemsTotal: 15, orderTotal: 19.5 },
     })
     const { orderId } = await place(merchant, draft)

@@ -7,23 +7,23 @@ import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { toastError } from '@/lib/browser/toast'
 import { languageCodes } from '@/lib/i18n/routing'
-import { editStore, useEditStore } from '../store/edit-store'
-import { documentKind, documentTitle } from '../publish/document-name'
-import { useReleaseMoment } from '../publish/releases/release-moment'
-import { useNeedsApproval } from '../publish/use-needs-approval'
-import { savedRevisions } from '../store/saving'
-import { followInCanvas } from './follow-edits'
+import { editStore, useEditStore } from '../../store/edit-store'
+import { documentKind, documentTitle } from '../../publish/document-name'
+import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
+import { useNeedsApproval } from '../../publish/use-needs-approval'
+import { savedRevisions } from '../../store/saving'
+import { followInCanvas } from '../follow-edits'
 import { shownAtMoment } from './edits-target'
-import { pinnedDocument } from './releases-until'
+import { pinnedDocument } from '../releases-until'
 import { useEditsTarget } from './use-edits-target'
 import { usePutIntoRelease } from './use-put-into-release'
-import { useReleasesUntil } from './use-scheduled-releases'
+import { useReleasesUntil } from '../use-scheduled-releases'
 
 /** The choice where edits at a moment go, and the documents that can only be looked at there (docs/rules/lens.md#edits-at-a-moment). */
 export function EditsTargetFields({ moment }: { moment: string }) {
   const t = useTranslations('edit.lens')
   const id = useId()
-  const describe = useReleaseMoment()
+  const describe = useFormatReleaseTime()
   const target = useEditsTarget()
   const last = useReleasesUntil(moment)?.at(-1)
   const mustAsk = useNeedsApproval()

@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonVariants } from '@/components/ui/button/button-variants'
-import { usePageError } from '../use-page-error'
+import { usePageError } from '../../use-page-error'
 
 /** Outside of messages/, since the layout that provides them has failed. */
 const messages = {

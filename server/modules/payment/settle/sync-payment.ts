@@ -21,7 +21,7 @@ const expiryMs = 3 * 24 * 3600 * 1000
  * @returns the updated intent and whether its money is on the way; null if there is none
  * @throws PaymentError unavailable if the provider does not answer; the sweep asks again
  */
-export async function settleIntent(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
+export async function syncPayment(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
   const provider = intent && findProvider(intent.provider)
   if (!intent || !provider) return intent && { ...intent, isPending: false }

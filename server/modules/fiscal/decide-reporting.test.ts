@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyerOib, fiscalPayment, fiscalScope } from './fiscal-scope'
+import { buyerOib, fiscalPayment, decideReporting } from './decide-reporting'
 
 const [oib, other] = ['99007123051', '12345678903']
 const person = { companyOIB: null, country: 'HR' }
@@ -15,8 +15,8 @@ it.each([
   ['a company by transfer', company, 'T', 'eInvoice'],
   ['a foreign company by transfer', foreign, 'T', 'report'],
 ] as const)('what %s pays', (_, buyer, payment, expected) => {
-  expect(fiscalScope({ seller: { oib }, buyer }, payment, oib)).toBe(expected)
-  expect(fiscalScope({ seller: { oib: other }, buyer }, payment, oib)).toBe('foreignSeller')
+  expect(decideReporting({ seller: { oib }, buyer }, payment, oib)).toBe(expected)
+  expect(decideReporting({ seller: { oib: other }, buyer }, payment, oib)).toBe('foreignSeller')
 })
 
 it('names a Croatian company by the digits of its OIB, nobody else', () => {

@@ -7,10 +7,10 @@ import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { newId } from '@/lib/text/new-id'
-import { editStore } from '../store/edit-store'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { editStore } from '../../store/edit-store'
+import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'
-import type { SavedDocument } from './follow-edits'
+import type { SavedDocument } from '../follow-edits'
 
 const listKey = queryKey(releaseApi.filter, {})
 type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
@@ -19,7 +19,7 @@ type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
 export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: SavedDocument[]) => Promise<void> {
   const client = useQueryClient()
   const t = useTranslations('edit.releases')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
 
   function keep(release: Release) {
     client.setQueryData<DataOf<typeof releaseApi.filter>>(

@@ -3,8 +3,8 @@ import { EditableMissing } from '@/components/editable/editable-missing'
 import { Container } from '@/components/layout/container'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
-import { ReportNotFound } from './report-not-found'
-import { SearchWords } from './search-words'
+import { ReportNotFound } from '../report-not-found'
+import { SearchWords } from '../search-words'
 
 /** docs/rules/storefront.md#not-found */
 export function NotFoundView() {

@@ -11,13 +11,13 @@ import { userApi } from '@/lib/api/v1/user'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore, openDocument } from '../store/edit-store'
-import { setField } from '../store/perform-edit'
-import { saveAll } from '../store/saving'
-import { startEditing } from '../session/start-editing'
+import { editStore, openDocument } from '../../store/edit-store'
+import { setField } from '../../store/perform-edit'
+import { saveAll } from '../../store/saving'
+import { startEditing } from '../../session/start-editing'
 import { EditsTargetButton } from './edits-target-button'
 import { EditsTargetFields } from './edits-target-fields'
-import { MomentRegion } from './moment-region'
+import { MomentRegion } from '../moment-region'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: never) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))

@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl'
 
 /** 'pet 27. 11. 2026. u 08:00', with seconds where there are some. */
-export function useReleaseMoment(): (moment: string) => string {
+export function useFormatReleaseTime(): (moment: string) => string {
   const format = useFormatter()
   return (moment) => {
     const date = new Date(moment)

@@ -8,7 +8,7 @@ import { findIntent } from '@/server/modules/payment/intents/intents'
 import { pendingRefundDays } from '@/server/modules/payment/refund/process-refunds'
 import { renewSubscription } from '@/server/modules/payment/subscription/renew'
 import { recordExternalRefund } from '@/server/modules/payment/refund/external-refunds'
-import { settleIntent } from '@/server/modules/payment/settle/settle-intent'
+import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 
 /** Intents and refunds claimed in one run. */
 const batchSize = 20
@@ -18,7 +18,7 @@ export async function runPaymentJob({ intentId, refund }: JobData['payment']): P
   const intent = await findIntent(database().db, intentId)
   if (!intent) return
   const ctx = await systemContext(intent.order.siteId)
-  await settleIntent(ctx, intentId)
+  await syncPayment(ctx, intentId)
   if (refund !== undefined) await recordExternalRefund(ctx, intentId, refund)
   await renewSubscription(ctx, intentId)
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/api/errors'
-import type { Ctx } from './context'
+import type { Ctx } from '../context'
 
 /** The caller's Idempotency-Key (docs/rules/platform.md#token-retry), or null. @throws BAD_REQUEST for one that cannot be kept */
 export function idempotencyKey({ headers }: Pick<Ctx, 'headers'>): string | null {

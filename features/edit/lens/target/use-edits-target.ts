@@ -1,7 +1,7 @@
-import { useEditStore } from '../store/edit-store'
-import { useNeedsApproval } from '../publish/use-needs-approval'
+import { useEditStore } from '../../store/edit-store'
+import { useNeedsApproval } from '../../publish/use-needs-approval'
 import { decideTarget, type EditsTarget } from './edits-target'
-import { useReleasesUntil } from './use-scheduled-releases'
+import { useReleasesUntil } from '../use-scheduled-releases'
 
 /** Where edits at the chosen moment go; undefined at no moment and until the releases are known. */
 export function useEditsTarget(): EditsTarget | undefined {

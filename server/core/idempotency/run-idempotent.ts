@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema/idempotency-key'
-import type { Ctx } from './context'
+import type { Ctx } from '../context'
 import { idempotencyKey } from './idempotency-key'
-import { hashSecret } from './security/secrets'
-import type { Transaction } from './transaction'
+import { hashSecret } from '../security/secrets'
+import type { Transaction } from '../transaction'
 
 type Request<Result> = {
   /** The row of the contract, such as `cms.wishlist.create`. */
@@ -23,7 +23,7 @@ type Request<Result> = {
  * one leaves none, and a simultaneous repeat waits for the first.
  * @returns the result of the work, for a repeat that of the first. @throws IDEMPOTENCY_MISMATCH for the same key with another input
  */
-export async function answerOnce<Result>(
+export async function runIdempotent<Result>(
   ctx: Ctx,
   tx: Transaction,
   request: Request<Result>,

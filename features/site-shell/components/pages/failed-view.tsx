@@ -1,30 +1,28 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Container } from '@/components/layout/container'
-import { Button } from '@/components/ui/button/button'
+import { buttonVariants } from '@/components/ui/button/button-variants'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { LogoMark } from '@/features/sections/components/logo-mark'
-import { usePageError } from '../use-page-error'
+import { SearchWords } from '../search-words'
 
-/** Replaces a page that failed to render, within the shell. */
-export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
+/** Instead of a page that failed to render on the server. Works without JavaScript. */
+export function FailedView() {
   const t = useTranslations('failure')
-  const code = usePageError(error)
-
   return (
     <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
-      <title>{t('title')}</title>
       <LogoMark lit={false} className="size-16 text-ink-faint" />
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="max-w-xl text-lg text-balance text-ink-soft">{t('text')}</p>
       <div className="flex flex-wrap justify-center gap-3 pt-3">
-        <Button onClick={retry}>{t('retry')}</Button>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the one on the screen, with its query */}
+        <a href="" className={buttonVariants()}>
+          {t('retry')}
+        </a>
         <LinkButton href="/" variant="secondary" prefetch={false}>
           {t('home')}
         </LinkButton>
       </div>
-      {code ? <p className="pt-4 text-sm text-ink-faint">{t('code', { code })}</p> : null}
+      <SearchWords />
     </Container>
   )
 }

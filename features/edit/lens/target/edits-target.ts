@@ -1,5 +1,5 @@
 import type { Release } from '@/lib/api/v1/cms/release.schema'
-import type { Pinned } from './releases-until'
+import type { Pinned } from '../releases-until'
 
 /** Where edits at a moment go: into the draft alone, into a scheduled release, or into one that the first edit creates (docs/rules/lens.md#edits-at-a-moment). */
 export type EditsTarget =

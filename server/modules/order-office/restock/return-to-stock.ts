@@ -6,7 +6,7 @@ import { orderLines } from '@/server/db/schema/order'
 import { actorName } from '@/server/core/audit'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
 import { moveStock, type Demand } from '@/server/modules/product/stock/move-stock'
-import { loadReturnQuantities } from '@/server/modules/order/withdrawals/return-quantities'
+import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { stockEffect } from '@/server/modules/order/lifecycle/order-transitions'
 import { allocateRestock } from './allocate-restock'
 
@@ -24,7 +24,7 @@ type ReturnInput = {
  * @returns the chosen lines' pieces that are in stock now: put back by this, or before with the whole order
  */
 export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, before, chosen }: ReturnInput): Promise<Demand[]> {
-  const returns = await loadReturnQuantities(tx, order.id)
+  const returns = await sumReturnsByLine(tx, order.id)
   const movedBefore = (id: number) => (before.get(id) ?? 0) + (returns.get(id)?.received ?? 0)
   const remaining = lines.map((line) => ({ ...line, quantity: line.quantity - movedBefore(line.id) }))
   for (const { lineId, taken } of allocateRestock(remaining, chosen).remaining)

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { describeError, toastError } from '@/lib/browser/toast'
-import { editStore, useEditStore } from '../store/edit-store'
-import { useReleaseMoment } from '../publish/releases/release-moment'
+import { editStore, useEditStore } from '../../store/edit-store'
+import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'
-import { followEdits, type FollowState } from './follow-edits'
+import { followEdits, type FollowState } from '../follow-edits'
 import { useEditsTarget } from './use-edits-target'
-import { useIsOnCanvas } from './use-is-on-canvas'
+import { useIsOnCanvas } from '../use-is-on-canvas'
 import { usePutIntoRelease } from './use-put-into-release'
 
 /** Says in the bar where edits at the chosen moment go, puts them there, and leads to the choice (docs/rules/lens.md#edits-at-a-moment). */
 export function EditsTargetButton() {
   const t = useTranslations('edit.lens')
-  const moment = useReleaseMoment()
+  const moment = useFormatReleaseTime()
   const target = useEditsTarget()
   const isOpen = useEditStore(({ panel }) => panel === 'lens')
   const { state, held } = useFollowedEdits(target)

@@ -8,10 +8,10 @@ import { payerOf } from '@/server/modules/checkout/methods/payer'
 import { loadOrderContext } from '@/server/modules/order-placement/load-order-context'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 
-export type Offer = Awaited<ReturnType<typeof loadOffer>>
+export type CheckoutOptions = Awaited<ReturnType<typeof loadCheckoutOptions>>
 
 /** What the checkout says of a draft's cart: its order as it would be placed now, and the methods that apply. */
-export async function loadOffer(ctx: Ctx, tx: Transaction, cart: CartRow) {
+export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartRow) {
   const [context, methods, payable, countries, { checkout }] = await Promise.all([
     loadOrderContext(ctx, tx, cart),
     listDeliveryMethods(ctx, tx),
