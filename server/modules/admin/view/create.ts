@@ -4,7 +4,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeLists } from '@/lib/office/office-lists'
-import { answerOnce } from '@/'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireScope, requireUser } from '@/server/core/require-user'
@@ -21,7 +21,7 @@ export async function create(ctx: Ctx, input: Input) {
   requireScope(ctx, officeLists[input.list])
   return inTransaction(ctx, async (tx) => {
     const request = { call: 'admin.view.create', sender: actorName(ctx), input, result: z.object({ id: z.number() }) }
-    const { id } = await answerOnce(ctx, tx, request, () => insertView(ctx, tx, input))
+    const { id } = await runIdempotent(ctx, tx, request, () => insertView(ctx, tx, input))
     return loadView(ctx, tx, id)
   })
 }

@@ -39,7 +39,11 @@ async function write(ctx: Ctx, tx: Transaction, { id, name, query, version }: Vi
 /** The order is that of the list, so it changes no version. */
 async function move(ctx: Ctx, tx: Transaction, { id, siteId, list }: View, position: number) {
   const isOfList = and(eq(officeViews.siteId, siteId), eq(officeViews.list, list))
-  const rows = await tx.select({ id: officeViews.id }).from(officeViews).where(isOfList).orderBy(asc(officeViews.position), asc(officeViews.id))
+  const rows = await tx
+    .select({ id: officeViews.id })
+    .from(officeViews)
+    .where(isOfList)
+    .orderBy(asc(officeViews.position), asc(officeViews.id))
   const ids = rows.map((row) => row.id).filter((other) => other !== id)
   ids.splice(position, 0, id)
   const places = sql.join(

@@ -17,7 +17,11 @@ export function requireListRead(ctx: Ctx, list: OfficeListName) {
 }
 
 /** The views of a list in the team's order, or those of other conditions. */
-export async function loadViews({ site }: Pick<Ctx, 'site'>, db: Tx, choice: { list?: OfficeListName; id?: number }): Promise<OfficeView[]> {
+export async function loadViews(
+  { site }: Pick<Ctx, 'site'>,
+  db: Tx,
+  choice: { list?: OfficeListName; id?: number },
+): Promise<OfficeView[]> {
   const { id, list, name, query, version, savedAt, siteId, position, savedBy } = officeViews
   const isOurs = and(
     eq(siteId, site.id),

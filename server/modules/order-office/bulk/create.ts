@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
-import { answerOnce } from '@/'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -16,7 +16,7 @@ type Input = ParsedOf<typeof officeOrderBulkApi.create>
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const request = { call: 'order.office.bulk.create', sender: actorName(ctx), input, result: z.object({ runId: z.number() }) }
-    return answerOnce(ctx, tx, request, async () => ({ runId: await start(ctx, tx, input) }))
+    return runIdempotent(ctx, tx, request, async () => ({ runId: await start(ctx, tx, input) }))
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
-import { answerOnce } from '@/'
+import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { actorName } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
@@ -14,7 +14,7 @@ export async function create(ctx: Ctx, input: ParsedOf<typeof officeStockBulkApi
   const { rows } = await preview(ctx, { chosen: { ids } })
   return inTransaction(ctx, async (tx) => {
     const request = { call: 'stock.office.bulk.create', sender: actorName(ctx), input, result: z.object({ runId: z.number() }) }
-    return answerOnce(ctx, tx, request, async () => ({
+    return runIdempotent(ctx, tx, request, async () => ({
       runId: await startRun(ctx, tx, {
         kind: 'stock.threshold',
         input: { lowAt },

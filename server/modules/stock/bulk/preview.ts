@@ -11,7 +11,13 @@ type Input = ParsedOf<typeof officeStockBulkApi.preview>
 
 export async function preview(ctx: Ctx, { chosen }: Input) {
   const { items, found } = await loadChosen(ctx, chosen)
-  const rows = items.map(({ id, sku, name, lowAt, onHand }) => ({ id, sku, name, lowAt, reason: onHand === null ? ('VALIDATION' as const) : null }))
+  const rows = items.map(({ id, sku, name, lowAt, onHand }) => ({
+    id,
+    sku,
+    name,
+    lowAt,
+    reason: onHand === null ? ('VALIDATION' as const) : null,
+  }))
   return { rows, found }
 }
 

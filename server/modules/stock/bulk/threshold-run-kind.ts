@@ -37,7 +37,12 @@ async function lockThreshold({ site }: Ctx, tx: Transaction, productId: number):
   return item.lowAt
 }
 
-async function setThreshold(ctx: Ctx, tx: Transaction, productId: number, { before, lowAt }: { before: number | null; lowAt: number | null }) {
+async function setThreshold(
+  ctx: Ctx,
+  tx: Transaction,
+  productId: number,
+  { before, lowAt }: { before: number | null; lowAt: number | null },
+) {
   await tx.update(stockItems).set({ lowAt }).where(eq(stockItems.productId, productId))
   await audit(ctx, tx, { action: 'stock.threshold', target: `product:${productId}`, detail: { before, lowAt } })
 }
