@@ -29,6 +29,7 @@ import { cartItems, carts } from '@/server/db/schema/cart'
 import { comments } from '@/server/db/schema/cms'
 import { customerNotes, customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { officeRuns, officeViews } from '@/server/db/schema/office'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { orderRefunds } from '@/server/db/schema/refund'
@@ -190,6 +191,8 @@ async function effects() {
     orderRefunds,
     shipments,
     stockMovements,
+    officeViews,
+    officeRuns,
     withdrawals,
     customerNotes,
     events,
