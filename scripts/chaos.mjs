@@ -31,20 +31,33 @@ runCommand(async () => {
     },
   })
   await ensureInstalled(command)
-  const [{ default: postgres }, { openShop }, { seeded }, scenarios, payments, carts, outages, disks, machine, stock, { checkInvariants }] =
-    await Promise.all([
-      import('postgres'),
-      import('./chaos/shop.mjs'),
-      import('./chaos/random.mjs'),
-      import('./chaos/scenarios.mjs'),
-      import('./chaos/payments.mjs'),
-      import('./chaos/carts.mjs'),
-      import('./chaos/outages.mjs'),
-      import('./chaos/disks.mjs'),
-      import('./chaos/machine.mjs'),
-      import('./chaos/stock.mjs'),
-      import('./chaos/invariants.mjs'),
-    ])
+  const [
+    { default: postgres },
+    { openShop },
+    { seeded },
+    scenarios,
+    payments,
+    carts,
+    outages,
+    disks,
+    machine,
+    stock,
+    bulk,
+    { checkInvariants },
+  ] = await Promise.all([
+    import('postgres'),
+    import('./chaos/shop.mjs'),
+    import('./chaos/random.mjs'),
+    import('./chaos/scenarios.mjs'),
+    import('./chaos/payments.mjs'),
+    import('./chaos/carts.mjs'),
+    import('./chaos/outages.mjs'),
+    import('./chaos/disks.mjs'),
+    import('./chaos/machine.mjs'),
+    import('./chaos/stock.mjs'),
+    import('./chaos/bulk.mjs'),
+    import('./chaos/invariants.mjs'),
+  ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
   const disk = disks.mountDisk(dataDir)
   if (disk) onShutdown(disk.unmount)
@@ -95,6 +108,7 @@ runCommand(async () => {
   // The kills come first: interrupted mails are retried after half a minute, while the rest runs.
   const all = [
     scenarios.killedServer,
+    bulk.killedBulkRun,
     scenarios.lastCopies,
     scenarios.sameOrder,
     scenarios.oppositeLines,

@@ -11,7 +11,7 @@ test('stock is found, changed and counted with a scanner, on a phone too', { tag
   // The projects run at the same time on one shop, and nobody else's change may come between.
   const index = testInfo.project.name === 'phone' ? 1 : 0
   const row = page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ has: page.getByRole('button', { name: /^Promijeni zalihu/ }) })
     .nth(index)
   // The address changes before the list does.

@@ -171,7 +171,7 @@ test('in the back office', async ({ page, shop }) => {
   const [item] = await shop.sql<{ id: number }[]>`select product_id as id from stock_movements order by id limit 1`
   await visit(page, 'office', {
     '/admin': ['users.firstName'],
-    '/admin/orders': ['orders.billing'],
+    '/admin/orders': ['orders.billing', 'office_views.name'],
     '/admin/orders/1': ['payment_intents.detail', 'order_events.detail', 'order_lines.options', 'orders.message'],
     '/admin/orders/6': ['withdrawals.name', 'withdrawals.note', 'shipments.carrier', 'shipments.tracking', 'order_refunds.reason'],
     '/admin/returns': [],

@@ -47,6 +47,7 @@ async function fillEmptyColumns(sql: Sql) {
     insert into form_entries (form_id, data, fields, email)
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
   await sql`update customers set blocked_at = now(), block_reason = 'x' where id = 1`
+  await sql`insert into office_views (site_id, list, name, folded, query, position, saved_at) values (1, 'orders', 'x', 'x', '', 1, now())`
   await sql`insert into customer_notes (customer_id, note) values (1, 'x')`
   const texts = { note: 'x', identity_proof_note: 'x', extension_reason: 'x', answer: 'x', identity_proof: 'staff', source: 'staff' }
   const days = { received_on: '2026-11-20', due_on: '2027-02-20' }

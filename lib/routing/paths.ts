@@ -53,6 +53,8 @@ export const paths = {
   '/admin/orders/[id]': '/admin/orders/[id]',
   '/admin/orders/[id]/edit': '/admin/orders/[id]/edit',
   '/admin/print': '/admin/print',
+  '/admin/runs': '/admin/runs',
+  '/admin/runs/[id]': '/admin/runs/[id]',
   '/admin/invoices': '/admin/invoices',
   '/admin/customers': '/admin/customers',
   '/admin/customers/[id]': '/admin/customers/[id]',

@@ -22,7 +22,7 @@ import { cloneCarts } from './copies.mjs'
 const batchSize = 16
 
 /** @template T, R @param {T[]} items @param {(item: T, index: number) => Promise<R>} work @returns {Promise<R[]>} */
-async function inBatches(items, work) {
+export async function inBatches(items, work) {
   /** @type {R[]} */
   const results = []
   for (let i = 0; i < items.length; i += batchSize)

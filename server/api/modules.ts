@@ -5,6 +5,8 @@ import { adminAuditHandlers } from '@/server/modules/admin/audit/routes'
 import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminJobHandlers } from '@/server/modules/admin/job/routes'
 import { adminNotificationHandlers } from '@/server/modules/admin/notification/routes'
+import { adminRunHandlers } from '@/server/modules/admin/run/routes'
+import { adminViewHandlers } from '@/server/modules/admin/view/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
 import { documentHandlers } from '@/server/modules/after-sale/documents/routes'
@@ -68,6 +70,7 @@ import { mediaHandlers } from '@/server/modules/media/library/routes'
 import { mediaOptionHandlers } from '@/server/modules/media/option/routes'
 import { uploadHandlers } from '@/server/modules/media/upload/routes'
 import { labelFileRoute } from '@/server/modules/order-office/label/file-route'
+import { officeOrderBulkHandlers } from '@/server/modules/order-office/bulk/routes'
 import { printFileRoute } from '@/server/modules/order-office/print/file-route'
 import { officePrintHandlers } from '@/server/modules/order-office/print/routes'
 import { officeRefundHandlers } from '@/server/modules/order-office/refund/routes'
@@ -91,6 +94,7 @@ import { seatHandlers } from '@/server/modules/calendar/event/seats/routes'
 import { officeRequestHandlers } from '@/server/modules/gdpr/office/request/routes'
 import { webRequestHandlers } from '@/server/modules/gdpr/web/request/routes'
 import { stockNoticeHandlers } from '@/server/modules/stock/notice/routes'
+import { officeStockBulkHandlers } from '@/server/modules/stock/bulk/routes'
 import { officeStockHandlers } from '@/server/modules/stock/office/routes'
 import { tagHandlers } from '@/server/modules/product/web/tag/routes'
 import { settingsHandlers } from '@/server/modules/settings/checkout/routes'
@@ -132,6 +136,8 @@ export const operations: Operation[] = [
   ...adminCacheHandlers,
   ...adminJobHandlers,
   ...adminNotificationHandlers,
+  ...adminRunHandlers,
+  ...adminViewHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,
   ...ownConsentHandlers,
@@ -140,6 +146,7 @@ export const operations: Operation[] = [
   ...bundleHandlers,
   ...officeProductHandlers,
   ...officeStockHandlers,
+  ...officeStockBulkHandlers,
   ...officeInvoiceHandlers,
   ...officeFiscalHandlers,
   ...seatHandlers,
@@ -206,6 +213,7 @@ export const operations: Operation[] = [
   ...officeReturnHandlers,
   ...officeShipmentHandlers,
   ...officePrintHandlers,
+  ...officeOrderBulkHandlers,
   ...guestHandlers,
   ...memberCardHandlers,
   ...externalHandlers,

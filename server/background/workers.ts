@@ -3,7 +3,9 @@ import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link
 import { runPaymentJob } from '@/server/modules/payment/jobs/payment-jobs'
 import { sendRequestedLink } from '@/server/modules/user/send-requested-link'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
+import { runKinds } from '@/server/modules/admin/run/run-kinds'
 import { runPrint } from '@/server/modules/order-office/print/run-print'
+import { performRun } from '@/server/modules/run/perform-run'
 import { buildExport } from '@/server/modules/user/web/export/build'
 import { waitUntilIdle } from '@/server/core/process/idle'
 import { jobQueue, closeJobQueue } from '@/server/adapters/queue/job-queue'
@@ -25,6 +27,7 @@ export async function startWorkers({ maxIdleWaitMs = 500 } = {}): Promise<Worker
     startWorker(queue, 'dataExport', buildExport),
     startWorker(queue, 'privacyRequest', (job) => runPrivacyRequest(job)),
     startWorker(queue, 'print', (job) => runPrint(job)),
+    startWorker(queue, 'officeRun', (job) => performRun(job, { kinds: runKinds })),
   )
   return {
     async stop() {

@@ -9,11 +9,14 @@ import { releaseApi } from '@/lib/api/v1/cms/release'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
+import { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
@@ -26,6 +29,7 @@ import { cartItems, carts } from '@/server/db/schema/cart'
 import { comments } from '@/server/db/schema/cms'
 import { customerNotes, customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { officeRuns, officeViews } from '@/server/db/schema/office'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { orderRefunds } from '@/server/db/schema/refund'
@@ -136,6 +140,21 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const { id } = await createProduct({ stock: 10 })
     return scenario(clerk, officeStockApi.count, { id, counted: 8, seen: 10 }, { counted: 9 })
   },
+  'v1.stock.office.bulk.create': async () => {
+    const { id } = await createProduct({ stock: 10 })
+    return scenario(clerk, officeStockBulkApi.create, { ids: [id], lowAt: 3 }, { lowAt: 4 })
+  },
+  'v1.admin.view.create': async () =>
+    scenario(clerk, adminViewApi.create, { list: 'orders', name: 'Jutro', query: 'view=pack' }, { name: 'Večer' }),
+  'v2.ecommerce.order.office.bulk.create': async () => {
+    const { id, status } = await placed()
+    return scenario(
+      clerk,
+      officeOrderBulkApi.create,
+      { change: { kind: 'note', note: 'Zamotati.' }, orders: [{ id, status }] },
+      { change: { kind: 'note', note: 'Ne zamatati.' } },
+    )
+  },
   'v2.ecommerce.order.office.note': async () =>
     scenario(clerk, officeOrderApi.note, { id: (await placed()).id, note: 'Zamotati.' }, { note: 'Ne zamatati.' }),
   'v2.ecommerce.order.office.draft.save': async () => {
@@ -173,6 +192,8 @@ async function effects() {
     orderRefunds,
     shipments,
     stockMovements,
+    officeViews,
+    officeRuns,
     withdrawals,
     customerNotes,
     events,

@@ -11,6 +11,7 @@ const lookedUp = compared('the name of an existing record')
 const factorCode = secret('a code of a second factor: compared')
 const token = secret('the token of a captcha: verified by its provider')
 const unseen = compared('the honeypot field: must be empty')
+const viewQuery = validated('a query string: whatever is no parameter is percent-encoded')
 const search = compared('a search term: the page of the same address shows it')
 
 /** Fields with the same name and use in many calls. */
@@ -137,7 +138,10 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/product/web/filter': productLists,
   'post /api/v1/product/layered/navigation': productLists,
   'post /api/v1/invoice/office/filter': { q: search },
+  'post /api/v1/admin/view/create': { name: stored('office_views.name'), query: viewQuery },
+  'post /api/v1/admin/view/update/{id}': { name: stored('office_views.name'), query: viewQuery },
   'post /api/v1/stock/office/filter': { q: search },
+  'post /api/v1/stock/office/bulk/preview': { 'chosen.filter.q': search },
   'post /api/v1/stock/office/scan': { code: lookedUp },
   'post /api/v1/stock/office/adjust/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },
   'post /api/v1/stock/office/count/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },
@@ -332,6 +336,8 @@ export const textFields: Record<string, Fields> = {
   'post /api/v2/ecommerce/order/office/decidePayment/{id}': note('order_events.detail', 'audit_log.detail'),
   'post /api/v2/ecommerce/order/office/noteRefund/{id}': note('order_events.detail'),
   'post /api/v2/ecommerce/order/office/note/{id}': { note: stored('order_events.detail') },
+  'post /api/v2/ecommerce/order/office/bulk/preview': { 'chosen.filter.q': search },
+  'post /api/v2/ecommerce/order/office/bulk/create': { 'change.note': stored('order_events.detail', 'office_runs.input') },
   'post /api/v2/ecommerce/order/office/refund/create/{id}': {
     iban: validated('an IBAN'),
     ...note('order_refunds.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),

@@ -22,7 +22,9 @@ import { webUserApi } from '@/lib/api/v1/user/web'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
@@ -152,6 +154,7 @@ export async function submitHostileTexts() {
   if (!order) throw new Error('There is no order.')
   await orderByPhone(submit, { merchant, shop, productId: (await createProduct({ stock: 5 })).id })
   await processOrder(order, { submit, merchant })
+  await nameView(submit, merchant)
   await fillCustomer(submit)
   await fillPrivacyRequests(submit, ana.email)
   return { sent, ana, merchant, order, bookId: book.id }
@@ -181,6 +184,12 @@ async function namePasskey(submit: Submit) {
   await submit(clerk, passkeyApi.add, { name, passkey: createDevice().create(await clerk.call(passkeyApi.options, {})) })
   const [passkey] = (await clerk.call(factorApi.get, {})).passkeys
   await submit(clerk, passkeyApi.rename, { id: passkey?.id ?? 0, name })
+}
+
+async function nameView(submit: Submit, merchant: Caller) {
+  const name = hostileValue('office_views.name', 60)
+  const { id, version } = await submit(merchant, adminViewApi.create, { list: 'orders', name, query: 'view=all' })
+  await submit(merchant, adminViewApi.update, { id, version, name })
 }
 
 /** What the office writes about a customer who does nothing else here. */
@@ -244,6 +253,7 @@ async function processOrder(
     tracking: hostileValue('shipments.tracking', 200),
   })
   await submit(merchant, officeOrderApi.note, { id, note: reason })
+  await submit(merchant, officeOrderBulkApi.create, { change: { kind: 'note', note: reason }, orders: [{ id, status: 'packed' }] })
   await submit(merchant, officeOrderApi.change, {
     id,
     from: 'packed',

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
-import { auditChoice, type AuditState } from './audit-state'
+import { auditChoice, type AuditState } from './audit-list'
 
 export function auditQuery(state: AuditState) {
   const input = { ...auditChoice(state), page: state.page }

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ScrollText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { OfficeList } from '@/features/admin/shell/office-list'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { SavedViews } from '@/features/admin/views/saved-views'
 import { saveFile } from '@/lib/browser/save-file'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { AuditFilters } from './audit-filters'
 import { auditQuery, useExportAudit } from './audit-queries'
-import { AuditRow } from './audit-row'
-import { auditQueryOf, isFiltered, type AuditState } from './audit-state'
+import { AuditCells } from './audit-cells'
+import { auditList, type AuditState } from './audit-list'
 
 /** Who changed what, with its filters and its file (docs/rules/administration.md#audit-log). */
 export function AuditView({ state }: { state: AuditState }) {
@@ -42,15 +43,23 @@ export function AuditView({ state }: { state: AuditState }) {
         </Button>
       </div>
       <AuditFilters state={state} actors={query.data?.actors ?? []} actions={query.data?.actions ?? []} />
-      <OfficeList
+      <SavedViews name="audit" list={auditList} state={state} />
+      <OfficeTable
         namespace="audit"
+        caption={t('title')}
         icon={<ScrollText aria-hidden="true" />}
         query={query}
-        clearHref={isFiltered(state) ? '/admin/audit' : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/audit', query: auditQueryOf({ ...state, page }) })}
+        clearHref={auditList.clearHref(state)}
+        hrefFor={(page) => auditList.href(state, { page })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'at', header: t('columns.at'), width: '12rem' },
+          { key: 'action', header: t('columns.action'), width: 'minmax(0,1fr)' },
+          { key: 'actor', header: t('columns.actor'), width: '12rem' },
+        ]}
       >
-        {(entry) => <AuditRow key={entry.id} entry={entry} state={state} />}
-      </OfficeList>
+        {(entry) => <AuditCells entry={entry} state={state} />}
+      </OfficeTable>
     </>
   )
 }

@@ -10,8 +10,8 @@ import { entriesQuery, type EntriesFilter } from './entry-queries'
 import { entryViews } from './entry-views'
 import { EntrySearch } from './entry-search'
 import { EntryBadge } from './entry-badge'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeViews } from '@/features/admin/shell/office-views'
+import { OfficeList } from '@/features/admin/table/office-list'
+import { OfficeViews } from '@/features/admin/table/office-views'
 
 /** Entries of the site's forms, newest first. */
 export function EntriesView(filter: EntriesFilter) {

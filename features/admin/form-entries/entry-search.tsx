@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/control/select'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formText } from '@/features/admin/shell/form-text'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
+import { OfficeSearch } from '@/features/admin/table/office-search'
 
 type EntrySearchProps = { forms: readonly { id: number; title: string }[]; formId: number | undefined; q: string }
 

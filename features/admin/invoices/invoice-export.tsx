@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/display/card'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
 import { formatMonth } from '@/lib/office/formats'
 import { useExportInvoices } from './invoice-queries'
-import { monthsUntil } from './invoice-state'
+import { monthsUntil } from './invoice-list'
 
 /** The month's files for the accountant (docs/rules/invoices.md#invoice-files). Usually the last month is asked for. */
 export function InvoiceExport({ thisMonth }: { thisMonth: string }) {

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
-import { invoiceChoice, type InvoiceListState } from './invoice-state'
+import { invoiceChoice, type InvoiceListState } from './invoice-list'
 
 export function invoicesQuery(state: InvoiceListState) {
   const input = invoiceChoice(state)

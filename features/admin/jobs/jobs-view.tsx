@@ -5,7 +5,8 @@ import { Cog } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
-import { OfficeList } from '@/features/admin/shell/office-list'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { TableCell } from '@/features/admin/table/table-cell'
 import type { FailedJob } from '@/lib/api/v1/admin/job.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast'
 import { Link } from '@/lib/i18n/navigation'
@@ -19,19 +20,25 @@ export function JobsView({ page }: { page: number }) {
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
-      <OfficeList
+      <OfficeTable
         namespace="jobs"
+        caption={t('title')}
         icon={<Cog aria-hidden="true" />}
         query={useQuery(jobsQuery(page))}
         hrefFor={(number) => ({ pathname: '/admin/jobs', query: { page: number } })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'job', header: t('columns.job'), width: 'minmax(0,1fr)' },
+          { key: 'retry', header: t('columns.retry'), width: '12rem', align: 'end' },
+        ]}
       >
-        {(job) => <JobRow key={job.id} job={job} />}
-      </OfficeList>
+        {(job) => <JobCells job={job} />}
+      </OfficeTable>
     </>
   )
 }
 
-function JobRow({ job: { id, queue, at, attempts, error, mailId, orderId } }: { job: FailedJob }) {
+function JobCells({ job: { id, queue, at, attempts, error, mailId, orderId } }: { job: FailedJob }) {
   const t = useTranslations('admin.jobs')
   const retry = useRetryJob()
   const name = t(`queues.${queue}`)
@@ -44,8 +51,8 @@ function JobRow({ job: { id, queue, at, attempts, error, mailId, orderId } }: { 
     }
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
-      <div className="flex min-w-0 grow basis-64 flex-col">
+    <>
+      <TableCell className="flex flex-col items-start">
         <h2 className="font-sans text-base font-medium">{name}</h2>
         <p className="font-mono text-sm wrap-anywhere text-danger">{error}</p>
         <p className="text-sm text-ink-soft">{t('failed', { at: formatDateTime(at), count: attempts })}</p>
@@ -59,10 +66,18 @@ function JobRow({ job: { id, queue, at, attempts, error, mailId, orderId } }: { 
             {t('openOrder')}
           </Link>
         )}
-      </div>
-      <Button variant="secondary" size="sm" busy={retry.isPending} aria-label={t('retryNamed', { name })} onClick={() => void retryOnce()}>
-        {t('retry')}
-      </Button>
-    </li>
+      </TableCell>
+      <TableCell align="end">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={retry.isPending}
+          aria-label={t('retryNamed', { name })}
+          onClick={() => void retryOnce()}
+        >
+          {t('retry')}
+        </Button>
+      </TableCell>
+    </>
   )
 }

@@ -47,6 +47,7 @@ type Section =
   | 'redirects'
   | 'returns'
   | 'reviews'
+  | 'runs'
   | 'staff'
   | 'stock'
   | 'templates'

@@ -12,8 +12,3 @@ export const orderViews = [
   'over',
   'all',
 ] as const satisfies OrderView[]
-
-/** The view of a query parameter, by default the orders to pack. */
-export function orderViewOf(parameter: unknown): OrderView {
-  return orderViews.find((view) => view === parameter) ?? 'pack'
-}

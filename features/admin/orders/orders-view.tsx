@@ -3,34 +3,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { OfficeSearch } from '@/features/admin/table/office-search'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { OfficeViews } from '@/features/admin/table/office-views'
+import { nothingChosen } from '@/features/admin/table/selection/selection'
+import { SavedViews } from '@/features/admin/views/saved-views'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
+import { OrderBulkBar } from './bulk/order-bulk-bar'
 import { FreeAllHolds } from './free-holds'
-import { officeOrdersQuery } from './order-queries'
-import { countFilters, listSearchParams, parseListState, type OrderListState } from './list/list-state'
 import { NewOrdersChip } from './list/new-orders-chip'
+import { OrderCells } from './list/order-cells'
+import { useOrderColumns } from './list/order-columns'
 import { OrderFilters } from './list/order-filters'
+import { orderList, orderListInput, type OrderListState } from './list/order-list'
 import { useLiveOrders } from './list/use-live-orders'
+import { officeOrdersQuery } from './order-queries'
 import { orderViews } from './order-views'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { OfficeViews } from '@/features/admin/shell/office-views'
-import { OfficeOrderRow } from './order-row'
 
-/** The order list with its views, its search and its filters; its address holds all of them. */
-export function OrderList({ state }: { state: OrderListState }) {
+/** The order list with its views, its search and its filters; its address holds all of them. What is chosen stays chosen on other pages. */
+export function OrdersView({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
   const router = useRouter()
   const { data: user } = useOfficeUser()
-  const { from, to, ...filter } = state
-  const list = useRef<HTMLDivElement>(null)
-  const input = { ...filter, ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const mayWrite = user?.scopes.includes('orders') ?? false
+  const columns = useOrderColumns(state)
+  const [selection, setSelection] = useState(nothingChosen)
+  const input = orderListInput(state)
   const query = useQuery(officeOrdersQuery(input))
-  const { waiting, show } = useLiveOrders(input, list)
-  const counts = query.data?.counts
-  const isNarrowed = state.q !== '' || countFilters(state) > 0
+  const table = useRef<HTMLDivElement>(null)
+  const { waiting, show } = useLiveOrders(input, table)
+  const { counts, totalRecords = 0 } = query.data ?? {}
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -43,38 +48,46 @@ export function OrderList({ state }: { state: OrderListState }) {
             <Printer aria-hidden="true" className="size-4" />
             {t('print')}
           </LinkButton>
-          {user?.scopes.includes('orders') ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
+          {mayWrite ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
         </div>
       </div>
       <OfficeSearch
         namespace="orders"
         q={state.q}
-        onSearch={(q) => router.push({ pathname: '/admin/orders', query: listSearchParams({ ...state, view: 'all', q, page: 1 }) })}
+        onSearch={(q) => router.push(orderList.href(state, { view: 'all', q }))}
         className="mb-4 max-w-xl"
       />
       <OrderFilters state={state} />
+      <SavedViews name="orders" list={orderList} state={state} />
       <OfficeViews
         label={t('viewsLabel')}
-        views={orderViews.map((one) => ({
-          href: { pathname: '/admin/orders', query: listSearchParams({ ...state, view: one, page: 1 }) },
-          isCurrent: one === state.view,
-          label: t(`views.${one}`),
-          count: counts?.[one],
+        views={orderViews.map((view) => ({
+          href: orderList.href(state, { view }),
+          isCurrent: view === state.view,
+          label: t(`views.${view}`),
+          count: counts?.[view],
         }))}
       />
       {state.view === 'holds' ? <FreeAllHolds orders={query.data?.records ?? []} /> : null}
       <NewOrdersChip count={waiting.length} onShow={() => void show()} />
-      <div ref={list}>
-        <OfficeList
+      <div ref={table}>
+        <OfficeTable
           namespace="orders"
+          caption={t('title')}
           icon={<PackageOpen aria-hidden="true" />}
           query={query}
-          clearHref={isNarrowed ? { pathname: '/admin/orders', query: listSearchParams(parseListState({ view: state.view })) } : undefined}
-          hrefFor={(page) => ({ pathname: '/admin/orders', query: listSearchParams({ ...state, page }) })}
+          clearHref={orderList.clearHref(state)}
+          hrefFor={(page) => orderList.href(state, { page })}
+          columns={columns}
+          keyOf={({ id }) => id}
+          selection={
+            mayWrite ? { value: selection, onChange: setSelection, idOf: ({ id }) => id, labelOf: ({ number }) => number } : undefined
+          }
         >
-          {(order) => <OfficeOrderRow key={order.id} order={order} isFreeable={state.view === 'holds'} />}
-        </OfficeList>
+          {(order) => <OrderCells order={order} isFreeable={state.view === 'holds'} />}
+        </OfficeTable>
       </div>
+      {mayWrite ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
     </>
   )
 }

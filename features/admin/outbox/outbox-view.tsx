@@ -8,7 +8,8 @@ import { formatDateTime } from '@/lib/office/formats'
 import { Link } from '@/lib/i18n/navigation'
 import { outboxQuery } from '@/features/admin/shell/queries'
 import { MailBadge } from './mail-badge'
-import { OfficeList } from '@/features/admin/shell/office-list'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { TableCell } from '@/features/admin/table/table-cell'
 
 /** All mails, newest first. */
 export function OutboxView({ page }: { page: number }) {
@@ -17,22 +18,29 @@ export function OutboxView({ page }: { page: number }) {
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <OfficeList
+      <OfficeTable
         namespace="outbox"
+        caption={t('title')}
         icon={<MailOpen aria-hidden="true" />}
         query={useQuery(outboxQuery(page))}
         hrefFor={(number) => ({ pathname: '/admin/outbox', query: { page: number } })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'subject', header: t('columns.subject'), width: 'minmax(0,1fr)' },
+          { key: 'written', header: t('written'), width: '14rem' },
+          { key: 'state', header: t('state'), width: '7rem' },
+        ]}
       >
-        {(mail) => <MailRow key={mail.id} mail={mail} />}
-      </OfficeList>
+        {(mail) => <MailCells mail={mail} />}
+      </OfficeTable>
     </>
   )
 }
 
-function MailRow({ mail }: { mail: MailSummary }) {
+function MailCells({ mail }: { mail: MailSummary }) {
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-[minmax(0,1fr)_14rem_7rem] lg:items-center">
-      <span className="flex min-w-0 flex-col">
+    <>
+      <TableCell className="flex flex-col">
         <Link
           href={{ pathname: '/admin/outbox/[id]', params: { id: mail.id } }}
           prefetch={false}
@@ -41,13 +49,15 @@ function MailRow({ mail }: { mail: MailSummary }) {
           {mail.subject}
         </Link>
         <span className="truncate text-sm text-ink-soft">{mail.to}</span>
-      </span>
-      <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
-        {formatDateTime(mail.createdAt)}
-      </time>
-      <span>
+      </TableCell>
+      <TableCell>
+        <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
+          {formatDateTime(mail.createdAt)}
+        </time>
+      </TableCell>
+      <TableCell>
         <MailBadge sentAt={mail.sentAt} />
-      </span>
-    </li>
+      </TableCell>
+    </>
   )
 }

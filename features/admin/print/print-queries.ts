@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
-import type { PrintState } from './print-state'
+import type { PrintState } from './print-list'
 
 /** Orders of a page; a whole file of them is two pages. */
 const limit = 100

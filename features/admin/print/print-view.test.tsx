@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { parsePrintState } from './print-state'
+import { printList } from './print-list'
 import { PrintView } from './print-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -57,7 +57,7 @@ beforeEach(() => {
   pages = 5
 })
 
-const view = () => renderInShop(<PrintView state={parsePrintState({})} />)
+const view = () => renderInShop(<PrintView state={printList.parse({})} />)
 
 // docs/rules/printing.md#print-screen
 it('says in a summary and at its place what is missing', async () => {

@@ -5,14 +5,14 @@ import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { OfficeViews } from '@/features/admin/shell/office-views'
+import { OfficeList } from '@/features/admin/table/office-list'
+import { OfficeSearch } from '@/features/admin/table/office-search'
+import { OfficeViews } from '@/features/admin/table/office-views'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PrintPanel } from './print-panel'
 import { printableOrdersQuery } from './print-queries'
 import { PrintRow } from './print-row'
-import { printQueryOf, printViews, type PrintState } from './print-state'
+import { printList, printViews, type PrintState } from './print-list'
 
 /** Chooses orders and prints them as one PDF. What is chosen stays chosen on other pages of the list (docs/rules/printing.md#print-screen). */
 export function PrintView({ state }: { state: PrintState }) {
@@ -22,7 +22,6 @@ export function PrintView({ state }: { state: PrintState }) {
   const query = useQuery(printableOrdersQuery(state))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const shown = query.data?.records ?? []
-  const hrefOf = (own: Partial<PrintState>) => ({ pathname: '/admin/print', query: printQueryOf({ ...state, page: 1, ...own }) }) as const
   const add = (ids: readonly number[]) => setChosen(new Set([...chosen, ...ids]))
 
   function toggle(id: number) {
@@ -36,11 +35,16 @@ export function PrintView({ state }: { state: PrintState }) {
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('lead')}</p>
       <PrintPanel chosen={[...chosen]} />
-      <OfficeSearch namespace="orders" q={state.q} onSearch={(q) => router.push(hrefOf({ view: 'all', q }))} className="mb-4 max-w-xl" />
+      <OfficeSearch
+        namespace="orders"
+        q={state.q}
+        onSearch={(q) => router.push(printList.href(state, { view: 'all', q }))}
+        className="mb-4 max-w-xl"
+      />
       <OfficeViews
         label={t('viewsLabel')}
         views={printViews.map((view) => ({
-          href: hrefOf({ view }),
+          href: printList.href(state, { view }),
           isCurrent: view === state.view,
           label: views(view),
           count: query.data?.counts[view],
@@ -65,8 +69,8 @@ export function PrintView({ state }: { state: PrintState }) {
         namespace="print"
         icon={<Printer aria-hidden="true" />}
         query={query}
-        clearHref={state.q ? hrefOf({ q: '' }) : undefined}
-        hrefFor={(page) => hrefOf({ page })}
+        clearHref={printList.clearHref(state)}
+        hrefFor={(page) => printList.href(state, { page })}
       >
         {(order) => <PrintRow key={order.id} order={order} isChosen={chosen.has(order.id)} onToggle={() => toggle(order.id)} />}
       </OfficeList>

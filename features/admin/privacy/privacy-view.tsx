@@ -3,28 +3,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileKey2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { Select } from '@/components/ui/control/select'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { OfficeViews } from '@/features/admin/shell/office-views'
+import { ListFilters } from '@/features/admin/table/list-filters'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { OfficeViews } from '@/features/admin/table/office-views'
+import { SavedViews } from '@/features/admin/views/saved-views'
 import { useOfficeUser } from '@/features/auth/session/office-user'
-import { useRouter } from '@/lib/i18n/navigation'
-import { listInput, listQuery, parseListState, privacyKinds, privacyViews, type PrivacyListState } from './list/list-state'
+import { PrivacyCells } from './list/privacy-cells'
+import { privacyKinds, privacyList, privacyViews, type PrivacyListState } from './list/privacy-list'
 import { privacyRequestsQuery } from './privacy-queries'
-import { PrivacyRow } from './privacy-row'
 
 /** Requests under the GDPR, what is due first; the address holds search and filters. */
 export function PrivacyView({ state }: { state: PrivacyListState }) {
   const t = useTranslations('admin.privacy')
-  const router = useRouter()
-  const kindId = useId()
   const { data: user } = useOfficeUser()
-  const query = useQuery(privacyRequestsQuery(listInput(state)))
-  const isNarrowed = state.q !== '' || state.kind !== ''
-  const show = (change: Partial<PrivacyListState>) =>
-    router.push({ pathname: '/admin/privacy', query: listQuery({ ...state, ...change, page: 1 }) })
+  const { kind, ...rest } = state
+  const query = useQuery(privacyRequestsQuery(kind === '' ? rest : { ...rest, kind }))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -34,44 +28,46 @@ export function PrivacyView({ state }: { state: PrivacyListState }) {
         </div>
         {user?.scopes.includes('customers') ? <LinkButton href="/admin/privacy/new">{t('new.open')}</LinkButton> : null}
       </div>
-      <div className="mb-4 grid max-w-3xl gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end">
-        <OfficeSearch namespace="privacy" q={state.q} onSearch={(q) => show({ q })} />
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={kindId} className="text-sm font-medium">
-            {t('kind')}
-          </label>
-          <Select
-            id={kindId}
-            value={state.kind}
-            onChange={({ target: { value } }) => show({ kind: privacyKinds.find((name) => name === value) ?? '' })}
-          >
-            <option value="">{t('anyKind')}</option>
-            {privacyKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
+      <ListFilters
+        list={privacyList}
+        state={state}
+        fields={[
+          { kind: 'words', name: 'q', label: t('find'), hint: t('findHint') },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            options: [{ value: '', label: t('anyKind') }, ...privacyKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))],
+          },
+        ]}
+        className="mb-4 max-w-3xl"
+      />
+      <SavedViews name="privacy" list={privacyList} state={state} />
       <OfficeViews
         label={t('viewsLabel')}
         views={privacyViews.map((view) => ({
-          href: { pathname: '/admin/privacy', query: listQuery({ ...state, view, page: 1 }) },
+          href: privacyList.href(state, { view }),
           isCurrent: view === state.view,
           label: t(`views.${view}`),
           count: query.data?.counts[view],
         }))}
       />
-      <OfficeList
+      <OfficeTable
         namespace="privacy"
+        caption={t('title')}
         icon={<FileKey2 aria-hidden="true" />}
         query={query}
-        clearHref={isNarrowed ? { pathname: '/admin/privacy', query: listQuery(parseListState({ view: state.view })) } : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/privacy', query: listQuery({ ...state, page }) })}
+        clearHref={privacyList.clearHref(state)}
+        hrefFor={(page) => privacyList.href(state, { page })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'kind', header: t('columns.kind'), width: 'minmax(0,1fr)' },
+          { key: 'state', header: t('columns.state'), width: '9rem' },
+          { key: 'due', header: t('columns.due'), width: '14rem', align: 'end' },
+        ]}
       >
-        {(request) => <PrivacyRow key={request.id} request={request} />}
-      </OfficeList>
+        {(request) => <PrivacyCells request={request} />}
+      </OfficeTable>
     </>
   )
 }

@@ -5,8 +5,8 @@ import { MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { officeReviewsQuery, type ReviewState } from './review-queries'
 import { reviewStates } from './review-states'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeViews } from '@/features/admin/shell/office-views'
+import { OfficeList } from '@/features/admin/table/office-list'
+import { OfficeViews } from '@/features/admin/table/office-views'
 import { ReviewRow } from './review-row'
 
 /** Reviews and comments by moderation state. */

@@ -1,65 +1,76 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Boxes, ScanBarcode } from 'lucide-react'
+import { Boxes, ListChecks, ScanBarcode } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { OfficeViews } from '@/features/admin/shell/office-views'
-import type { StockView } from '@/lib/api/v1/stock/office.schema'
+import { OfficeSearch } from '@/features/admin/table/office-search'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { OfficeViews } from '@/features/admin/table/office-views'
+import { nothingChosen } from '@/features/admin/table/selection/selection'
+import { SavedViews } from '@/features/admin/views/saved-views'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
+import { StockBulkBar } from './bulk/stock-bulk-bar'
 import { StockDialog, type StockTask } from './change/stock-dialog'
+import { StockCells } from './stock-cells'
+import { stockList, stockViews, type StockListState } from './stock-list'
 import { stockListQuery } from './stock-queries'
-import { StockRow } from './stock-row'
-import { stockViews } from './stock-views'
-
-type StockFilter = { view: StockView; q: string; page: number }
 
 /** What the shop has, with its views, and its search by name, SKU or barcode. */
-export function StockListView(filter: StockFilter) {
+export function StockListView({ state }: { state: StockListState }) {
   const t = useTranslations('admin.stock')
   const router = useRouter()
-  const { view, q } = filter
+  const { data: user } = useOfficeUser()
+  const mayWrite = user?.scopes.includes('stock') ?? false
   const [task, setTask] = useState<StockTask | null>(null)
-  const query = useQuery(stockListQuery(filter))
-  const counts = query.data?.counts
-  const search = q ? { q } : {}
+  const [selection, setSelection] = useState(nothingChosen)
+  const query = useQuery(stockListQuery(state))
+  const { counts, totalRecords = 0 } = query.data ?? {}
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <div className="mb-4 flex flex-wrap gap-2">
-        <OfficeSearch
-          namespace="stock"
-          q={q}
-          onSearch={(words) => router.push({ pathname: '/admin/stock', query: { view, q: words } })}
-          className="max-w-xl grow"
-        />
+        <OfficeSearch namespace="stock" q={state.q} onSearch={(q) => router.push(stockList.href(state, { q }))} className="max-w-xl grow" />
         <LinkButton href="/admin/stock/scan" variant="secondary">
           <ScanBarcode aria-hidden="true" className="size-4" />
           {t('scan.open')}
         </LinkButton>
+        <LinkButton href="/admin/runs" variant="quiet">
+          <ListChecks aria-hidden="true" className="size-4" />
+          {t('bulk.runs')}
+        </LinkButton>
       </div>
+      <SavedViews name="stock" list={stockList} state={state} />
       <OfficeViews
         label={t('viewsLabel')}
-        views={stockViews.map((one) => ({
-          href: { pathname: '/admin/stock', query: { view: one, ...search } },
-          isCurrent: one === view,
-          label: t(`views.${one}`),
-          count: counts?.[one],
+        views={stockViews.map((view) => ({
+          href: stockList.href(state, { view }),
+          isCurrent: view === state.view,
+          label: t(`views.${view}`),
+          count: counts?.[view],
         }))}
       />
-      <OfficeList
+      <OfficeTable
         namespace="stock"
+        caption={t('title')}
         icon={<Boxes aria-hidden="true" />}
         query={query}
-        clearHref={q ? { pathname: '/admin/stock', query: { view } } : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/stock', query: { view, ...search, page } })}
+        clearHref={stockList.clearHref(state)}
+        hrefFor={(page) => stockList.href(state, { page })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'item', header: t('columns.item'), width: 'minmax(0,1fr)' },
+          { key: 'stock', header: t('columns.stock'), width: '12rem' },
+          { key: 'change', header: t('columns.change'), width: '14rem', align: 'end' },
+        ]}
+        selection={mayWrite ? { value: selection, onChange: setSelection, idOf: ({ id }) => id, labelOf: ({ name }) => name } : undefined}
       >
-        {(item) => <StockRow key={item.id} item={item} onTask={setTask} />}
-      </OfficeList>
+        {(item) => <StockCells item={item} onTask={setTask} />}
+      </OfficeTable>
+      {mayWrite ? <StockBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
       {task ? <StockDialog task={task} onClose={() => setTask(null)} /> : null}
     </>
   )

@@ -8,6 +8,7 @@ export type JobData = {
   dataExport: { exportId: number }
   privacyRequest: { requestId: number }
   print: { runId: number }
+  officeRun: { runId: number }
 }
 
 /** A request for a verification or password link. The job finds out whether the address has an account, so the response reveals nothing. */
@@ -28,6 +29,8 @@ export const queues: Record<QueueName, { retryLimit: number; retryDelay: number;
   privacyRequest: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   // Two hundred orders take a minute, longer while shoppers go first.
   print: { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 900 },
+  // A job works for ten seconds (server/modules/run/perform-run.ts).
+  officeRun: { retryLimit: 15, retryDelay: 2, retryBackoff: true, expireInSeconds: 30 },
 }
 
-export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest', 'print']
+export const queueNames: QueueName[] = ['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'privacyRequest', 'print', 'officeRun']

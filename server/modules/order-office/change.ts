@@ -21,27 +21,31 @@ type Input = ParsedOf<typeof officeOrderApi.change>
 /** Changes an order's status for a merchant (docs/rules/orders.md#office-change). */
 export async function change(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
-    const { id, from, to, reason, ...rest } = input
-    const order = await lockOrder(ctx, tx, id)
-    if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
-    const state = await loadOrderState(tx, order)
-    if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
-    if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
-    if (to === 'shipped') await shipRest(ctx, tx, order, input.tracking)
-    const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
-    const detail = reason ? { reason } : {}
-    const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents, ...rest })
-    if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
-    if (to === 'delivered') await deliverShipments(ctx, tx, id)
-    if (!state.isMoneyIn) await refundWithdrawnParts(ctx, tx, order)
-    if (outcome === 'done')
-      await audit(ctx, tx, {
-        action: 'order.change',
-        target: `order:${order.id}`,
-        detail: { from, to, back: refundedCents, ...detail, ...rest },
-      })
-    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
+    await changeOrder(ctx, tx, input)
+    return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, input.id))
   })
+}
+
+/** In the caller's transaction, which an error must roll back. @throws NOT_FOUND, ORDER_STATE, OUT_OF_STOCK; FORBIDDEN, PROOF_REQUIRED if money goes back */
+export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, reason, ...rest }: Input) {
+  const order = await lockOrder(ctx, tx, id)
+  if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
+  const state = await loadOrderState(tx, order)
+  if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
+  if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
+  if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)
+  const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
+  const detail = reason ? { reason } : {}
+  const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents, ...rest })
+  if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+  if (to === 'delivered') await deliverShipments(ctx, tx, id)
+  if (!state.isMoneyIn) await refundWithdrawnParts(ctx, tx, order)
+  if (outcome === 'done')
+    await audit(ctx, tx, {
+      action: 'order.change',
+      target: `order:${order.id}`,
+      detail: { from, to, back: refundedCents, ...detail, ...rest },
+    })
 }
 
 /** Refunds what is left, through the provider or by hand; returns the cents that the buyer's mail promises (docs/rules/orders.md#office-refund). */

@@ -1,6 +1,7 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { foldedSearch } from '@/server/core/folded-search'
 import { orders, orderSearch } from '@/server/db/schema/order'
 
@@ -22,4 +23,14 @@ export function orderFilter({ q, status, payment, delivery, from, to }: Choice):
 export function orderSearchCondition(q: string): SQL | undefined {
   const found = foldedSearch(orderSearch.folded, q)
   return found && sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${found})`
+}
+
+/** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
+const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
+
+/** The order of the list's rows: that of the view, unless another one is asked for. */
+export function orderOfList({ view, sort }: Pick<ParsedOf<typeof officeOrderApi.filter>, 'view' | 'sort'>): SQL[] {
+  const isOldestFirst = sort === undefined ? workViews.has(view) : sort === 'oldest'
+  const direction = isOldestFirst ? asc : desc
+  return [direction(orders.createdAt), direction(orders.id)]
 }

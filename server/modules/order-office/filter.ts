@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
@@ -14,7 +14,7 @@ import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
-import { orderFilter } from './chosen-orders'
+import { orderFilter, orderOfList } from './chosen-orders'
 import { orderViews } from './order-views'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
@@ -34,14 +34,10 @@ const isPartlySent = sql<boolean>`(
 const printedAt = sql`(
   select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
 
-/** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
-const workViews: ReadonlySet<OrderView> = new Set<OrderView>(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds'])
-
-export async function filter(ctx: Ctx, { view, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
+export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
   const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
-  const direction = workViews.has(view) ? asc : desc
-  const order = [direction(orders.createdAt), direction(orders.id)]
+  const order = orderOfList({ view, sort })
   // Else the subqueries of the columns would run for all rows before the page too.
   const pageIds = db
     .select({ id: orders.id })

@@ -7,6 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { presentOfficeOrder } from './present/present-office-order'
@@ -16,20 +17,24 @@ export async function note(ctx: Ctx, { id, note: reason }: ParsedOf<typeof offic
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
     if (await isReplay(ctx, tx, { id, reason })) return presentOfficeOrder(ctx, tx, order)
-    const unchanged = { from: order.status, to: order.status }
-    await tx.insert(orderEvents).values({
-      ...unchanged,
-      orderId: id,
-      at: ctx.now(),
-      actor: actorName(ctx),
-      requestId: ctx.requestId,
-      detail: { internal: true, reason },
-      idempotencyKey: idempotencyKey(ctx),
-      requestHash: hashSecret(reason),
-    })
-    await audit(ctx, tx, { action: 'order.note', target: `order:${id}`, detail: {} })
+    await writeNote(ctx, tx, order, reason)
     return presentOfficeOrder(ctx, tx, order)
   })
+}
+
+export async function writeNote(ctx: Ctx, tx: Transaction, { id, status }: Pick<OrderRow, 'id' | 'status'>, reason: string) {
+  await tx.insert(orderEvents).values({
+    from: status,
+    to: status,
+    orderId: id,
+    at: ctx.now(),
+    actor: actorName(ctx),
+    requestId: ctx.requestId,
+    detail: { internal: true, reason },
+    idempotencyKey: idempotencyKey(ctx),
+    requestHash: hashSecret(reason),
+  })
+  await audit(ctx, tx, { action: 'order.note', target: `order:${id}`, detail: {} })
 }
 
 /** Under the order's lock. @throws IDEMPOTENCY_MISMATCH for the same key with another text */

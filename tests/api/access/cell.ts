@@ -50,6 +50,8 @@ export type Foreign = {
   cartId: string
   invoiceId: number
   printId: number
+  viewId: number
+  runId: number
   releaseId: number
   approvalId: number
   staffId: number

@@ -7,6 +7,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { carts } from '@/server/db/schema/cart'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { media, mediaFolders } from '@/server/db/schema/media'
+import { officeRunItems, officeRuns, officeViews } from '@/server/db/schema/office'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { productTexts, products } from '@/server/db/schema/product'
@@ -226,8 +227,16 @@ async function createForeignOrder(siteId: number) {
     .insert(printRuns)
     .values({ siteId, actor: 'shop', orderIds: [orderId], documents: ['slips'], expiresAt: new Date(Date.now() + 86_400_000) })
     .returning()
+  const [view] = await db
+    .insert(officeViews)
+    .values({ siteId, list: 'orders', name: 'Tuđi', folded: 'tudi', query: '', position: 1, savedAt: new Date() })
+    .returning()
+  const [run] = await db.insert(officeRuns).values({ siteId, kind: 'order.note', input: {}, requestId: 'x' }).returning()
+  await db.insert(officeRunItems).values({ runId: run?.id ?? 0, position: 0, targetId: orderId, label: 'x', expected: {} })
   return {
     orderId,
+    viewId: view?.id ?? 0,
+    runId: run?.id ?? 0,
     withdrawalId: request?.id ?? 0,
     shipmentId: parcel?.id ?? 0,
     invoiceId: await createInvoice({ siteId, orderId }),

@@ -4,8 +4,8 @@ import { emitOfficeEvents } from '@/features/admin/notifications/office-events'
 import { call } from '@/lib/api/client'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { OrderList } from '../orders-view'
-import { parseListState } from './list-state'
+import { OrdersView } from '../orders-view'
+import { orderList } from './order-list'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
   Link: (await import('@/tests/support/dom/plain-link')).Link,
@@ -49,7 +49,7 @@ afterEach(() => {
 const shownNumbers = () => screen.getAllByRole('link', { name: /^2026-/ }).map(({ textContent }) => textContent)
 
 async function openList() {
-  const rendered = renderInShop(<OrderList state={parseListState({ view: 'all' })} />)
+  const rendered = renderInShop(<OrderList state={orderList.parse({ view: 'all' })} />)
   await screen.findByRole('link', { name: '2026-000001' })
   return rendered
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { contactFormOf, type ContactForm } from '@/features/admin/phone-order/draft-form'
 import { contactsQuery } from '@/features/admin/phone-order/draft-queries'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
+import { OfficeSearch } from '@/features/admin/table/office-search'
 
 /** Fills the buyer from an earlier order. */
 export function ContactSearch({ onChoose }: { onChoose: (contact: ContactForm) => void }) {

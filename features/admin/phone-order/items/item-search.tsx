@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LineName } from '@/features/admin/orders/line-name'
 import { itemsQuery } from '@/features/admin/phone-order/draft-queries'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
+import { OfficeSearch } from '@/features/admin/table/office-search'
 import type { DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { formatPrice } from '@/lib/office/formats'
 

@@ -3,67 +3,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import { Select } from '@/components/ui/control/select'
 import { returnsQuery } from '@/features/admin/returns/return-queries'
-import { OfficeList } from '@/features/admin/shell/office-list'
-import { OfficeSearch } from '@/features/admin/shell/office-search'
-import { OfficeViews } from '@/features/admin/shell/office-views'
-import { useRouter } from '@/lib/i18n/navigation'
-import { listInput, listQuery, parseListState, returnKinds, returnViews, type ReturnListState } from './list-state'
-import { ReturnRow } from './return-row'
+import { ListFilters } from '@/features/admin/table/list-filters'
+import { OfficeTable } from '@/features/admin/table/office-table'
+import { OfficeViews } from '@/features/admin/table/office-views'
+import { SavedViews } from '@/features/admin/views/saved-views'
+import { ReturnCells } from './return-cells'
+import { returnKinds, returnList, returnViews, type ReturnListState } from './return-list'
 
 /** Returns by staff and withdrawals by buyers, what waits first; the address holds search and filters. */
 export function ReturnsView({ state }: { state: ReturnListState }) {
   const t = useTranslations('admin.returns')
-  const router = useRouter()
-  const kindId = useId()
-  const query = useQuery(returnsQuery(listInput(state)))
-  const isNarrowed = state.q !== '' || state.kind !== ''
-  const show = (change: Partial<ReturnListState>) =>
-    router.push({ pathname: '/admin/returns', query: listQuery({ ...state, ...change, page: 1 }) })
+  const { kind, ...rest } = state
+  const query = useQuery(returnsQuery(kind === '' ? rest : { ...rest, kind }))
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
-      <div className="mb-4 grid max-w-3xl gap-4 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end">
-        <OfficeSearch namespace="returns" q={state.q} onSearch={(q) => show({ q })} />
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={kindId} className="text-sm font-medium">
-            {t('kind')}
-          </label>
-          <Select
-            id={kindId}
-            value={state.kind}
-            onChange={({ target: { value } }) => show({ kind: returnKinds.find((one) => one === value) ?? '' })}
-          >
-            <option value="">{t('anyKind')}</option>
-            {returnKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kinds.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
+      <ListFilters
+        list={returnList}
+        state={state}
+        fields={[
+          { kind: 'words', name: 'q', label: t('find'), hint: t('findHint') },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            options: [{ value: '', label: t('anyKind') }, ...returnKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))],
+          },
+        ]}
+        className="mb-4 max-w-3xl"
+      />
+      <SavedViews name="returns" list={returnList} state={state} />
       <OfficeViews
         label={t('viewsLabel')}
         views={returnViews.map((view) => ({
-          href: { pathname: '/admin/returns', query: listQuery({ ...state, view, page: 1 }) },
+          href: returnList.href(state, { view }),
           isCurrent: view === state.view,
           label: t(`views.${view}`),
           count: query.data?.counts[view],
         }))}
       />
-      <OfficeList
+      <OfficeTable
         namespace="returns"
+        caption={t('title')}
         icon={<Undo2 aria-hidden="true" />}
         query={query}
-        clearHref={isNarrowed ? { pathname: '/admin/returns', query: listQuery(parseListState({ view: state.view })) } : undefined}
-        hrefFor={(page) => ({ pathname: '/admin/returns', query: listQuery({ ...state, page }) })}
+        clearHref={returnList.clearHref(state)}
+        hrefFor={(page) => returnList.href(state, { page })}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'order', header: t('columns.order'), width: 'minmax(0,1fr)' },
+          { key: 'state', header: t('columns.state'), width: '10rem' },
+          { key: 'pieces', header: t('columns.pieces'), width: '14rem', align: 'end' },
+        ]}
       >
-        {(item) => <ReturnRow key={`${item.by}-${item.id}`} item={item} />}
-      </OfficeList>
+        {(item) => <ReturnCells item={item} />}
+      </OfficeTable>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { officePlaces } from './office-places'
 // docs/rules/administration.md#offered-places
 it.each([
   ['a person without rights', [], true, 'overview'],
-  ['the warehouse', ['stock', 'orders'], true, 'overview orders returns print stock'],
+  ['the warehouse', ['stock', 'orders'], true, 'overview orders returns print runs stock'],
   ['support', ['customers'], true, 'overview customers privacy events forms'],
   ['the accountant', ['invoices'], true, 'overview invoices'],
   ['an editor', ['content'], true, 'overview reviews | media templates redirects'],

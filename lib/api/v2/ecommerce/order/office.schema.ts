@@ -23,6 +23,8 @@ export const FilterOrders = z.strictObject({
   /** Days in Zagreb, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** By the day of the order; without it that of the view. */
+  sort: z.enum(['oldest', 'newest']).optional(),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(25),
 })

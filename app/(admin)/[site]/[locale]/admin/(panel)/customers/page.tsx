@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { CustomersView } from '@/features/admin/customers/customers-view'
-import { parseListState, type Query } from '@/features/admin/customers/list/list-state'
+import { customerList } from '@/features/admin/customers/list/customer-list'
 import { officeMetadata } from '@/features/admin/language/office-messages'
+import type { Query } from '@/features/admin/table/define-list'
 
 type CustomersPageProps = { searchParams: Promise<Query> }
 
@@ -10,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomersPage({ searchParams }: CustomersPageProps) {
-  return <CustomersView state={parseListState(await searchParams)} />
+  return <CustomersView state={customerList.parse(await searchParams)} />
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
-import { parseInvoiceState } from '@/features/admin/invoices/invoice-state'
+import { invoiceList } from '@/features/admin/invoices/invoice-list'
 import { InvoicesView } from '@/features/admin/invoices/invoices-view'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { isoDay } from '@/lib/text/dates'
+import type { Query } from '@/features/admin/table/define-list'
 
-type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type InvoicesPageProps = { searchParams: Promise<Query> }
 
 export function generateMetadata(): Promise<Metadata> {
   return officeMetadata('invoices')
 }
 
 export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  return <InvoicesView state={parseInvoiceState(await searchParams)} thisMonth={isoDay(new Date()).slice(0, 7)} />
+  return <InvoicesView state={invoiceList.parse(await searchParams)} thisMonth={isoDay(new Date()).slice(0, 7)} />
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { JobsView } from '@/features/admin/jobs/jobs-view'
+import { pageOf } from '@/features/admin/table/list-parameters'
 
 type JobsPageProps = { searchParams: Promise<{ page?: string | string[] }> }
 
@@ -9,7 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function JobsPage({ searchParams }: JobsPageProps) {
-  const { page } = await searchParams
-  const pageNumber = Number(page)
-  return <JobsView page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1} />
+  return <JobsView page={pageOf((await searchParams).page)} />
 }

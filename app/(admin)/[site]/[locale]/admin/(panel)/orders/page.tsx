@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
-import { parseListState, type Query } from '@/features/admin/orders/list/list-state'
-import { OrderList } from '@/features/admin/orders/orders-view'
+import { orderList } from '@/features/admin/orders/list/order-list'
+import { OrdersView } from '@/features/admin/orders/orders-view'
+import type { Query } from '@/features/admin/table/define-list'
 
 type OrdersPageProps = { searchParams: Promise<Query> }
 
@@ -10,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
-  return <OrderList state={parseListState(await searchParams)} />
+  return <OrdersView state={orderList.parse(await searchParams)} />
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { OutboxView } from '@/features/admin/outbox/outbox-view'
+import { pageOf } from '@/features/admin/table/list-parameters'
 
 type OutboxPageProps = { searchParams: Promise<{ page?: string | string[] }> }
 
@@ -9,7 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {
-  const { page } = await searchParams
-  const pageNumber = Number(page)
-  return <OutboxView page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1} />
+  return <OutboxView page={pageOf((await searchParams).page)} />
 }

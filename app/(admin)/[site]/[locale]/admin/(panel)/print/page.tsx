@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
-import { parsePrintState } from '@/features/admin/print/print-state'
+import { printList } from '@/features/admin/print/print-list'
 import { PrintView } from '@/features/admin/print/print-view'
+import type { Query } from '@/features/admin/table/define-list'
 
-type PrintPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type PrintPageProps = { searchParams: Promise<Query> }
 
 export function generateMetadata(): Promise<Metadata> {
   return officeMetadata('print')
 }
 
 export default async function PrintPage({ searchParams }: PrintPageProps) {
-  return <PrintView state={parsePrintState(await searchParams)} />
+  return <PrintView state={printList.parse(await searchParams)} />
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
-import { parseListState, type Query } from '@/features/admin/privacy/list/list-state'
+import { privacyList } from '@/features/admin/privacy/list/privacy-list'
 import { PrivacyView } from '@/features/admin/privacy/privacy-view'
+import type { Query } from '@/features/admin/table/define-list'
 
 type PrivacyPageProps = { searchParams: Promise<Query> }
 
@@ -10,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
-  return <PrivacyView state={parseListState(await searchParams)} />
+  return <PrivacyView state={privacyList.parse(await searchParams)} />
 }

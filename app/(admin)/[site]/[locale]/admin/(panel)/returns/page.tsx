@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
-import { parseListState, type Query } from '@/features/admin/returns/list/list-state'
+import { returnList } from '@/features/admin/returns/list/return-list'
 import { ReturnsView } from '@/features/admin/returns/list/returns-view'
+import type { Query } from '@/features/admin/table/define-list'
 
 type ReturnsPageProps = { searchParams: Promise<Query> }
 
@@ -10,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReturnsPage({ searchParams }: ReturnsPageProps) {
-  return <ReturnsView state={parseListState(await searchParams)} />
+  return <ReturnsView state={returnList.parse(await searchParams)} />
 }

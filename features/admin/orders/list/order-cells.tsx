@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/display/badge'
+import { TableCell } from '@/features/admin/table/table-cell'
+import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
+import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDateTime, formatPrice, formatShortDate } from '@/lib/office/formats'
+import { FreeHold } from '../free-holds'
+
+/** `isFreeable`: with a button that frees what the order holds. */
+export function OrderCells({ order, isFreeable }: { order: OfficeOrderItem; isFreeable: boolean }) {
+  const t = useTranslations('admin.orders')
+  const { id, number, createdAt, customer, email, payment, payBy, delivery } = order
+  return (
+    <>
+      <TableCell className="flex flex-col">
+        <Link
+          href={{ pathname: '/admin/orders/[id]', params: { id } }}
+          prefetch={false}
+          className="stretched-link font-medium tabular-nums"
+        >
+          {number}
+        </Link>
+        <time dateTime={createdAt} className="text-sm text-ink-soft tabular-nums">
+          {formatDateTime(createdAt)}
+        </time>
+      </TableCell>
+      <TableCell className="flex flex-col">
+        <span className="truncate font-medium">{customer}</span>
+        <span className="truncate text-sm text-ink-soft">{email}</span>
+      </TableCell>
+      <TableCell className="flex flex-col text-sm text-ink-soft">
+        <span className="truncate">{payment}</span>
+        {payBy ? (
+          <span className={payBy.isOver ? 'font-medium text-danger' : 'text-ink'}>
+            {t(payBy.isOver ? 'payByOver' : 'payBy', { date: formatShortDate(payBy.at) })}
+          </span>
+        ) : null}
+        <span className="truncate">{delivery || t('digital')}</span>
+      </TableCell>
+      <StatusCell order={order} isFreeable={isFreeable} />
+    </>
+  )
+}
+
+function StatusCell({ order, isFreeable }: { order: OfficeOrderItem; isFreeable: boolean }) {
+  const t = useTranslations('admin.orders')
+  const { orderTotal, itemCount, printedAt, isPartlySent, withdrawals, undecided, holds } = order
+  return (
+    <TableCell align="end" className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
+      <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
+      <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
+      <OrderStatusBadge order={order} forOffice />
+      {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
+      {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
+      {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
+      {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}
+      {isFreeable && holds > 0 ? <FreeHold order={order} /> : null}
+    </TableCell>
+  )
+}

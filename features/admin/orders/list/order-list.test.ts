@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { orderList, orderListInput, shownSort } from './order-list'
+
+// docs/rules/forms.md#list-state
+it('asks for what the address says, and for nothing that is not chosen', () => {
+  expect(orderListInput(orderList.parse({}))).toEqual({ view: 'pack', q: '', status: [], payment: [], delivery: [], page: 1 })
+  expect(orderListInput(orderList.parse({ view: 'all', from: '2026-11-01', sort: 'oldest' }))).toMatchObject({
+    from: '2026-11-01',
+    sort: 'oldest',
+  })
+})
+
+it.each([
+  [{ view: 'pack' }, 'oldest'],
+  [{ view: 'all' }, 'newest'],
+  [{ view: 'pack', sort: 'newest' }, 'newest'],
+] as const)('shows %j by %s first', (query, sort) => expect(shownSort(orderList.parse(query))).toBe(sort))

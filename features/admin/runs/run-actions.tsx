@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { Button } from '@/components/ui/button/button'
+import { Alert } from '@/components/ui/feedback/alert'
+import { useOfficeUser } from '@/features/auth/session/office-user'
+import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
+import { toastError } from '@/lib/browser/toast'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useRunAction } from './run-queries'
+
+/** Cancels, resumes or undoes a run, for those who may change its rows. */
+export function RunActions({ run: { id, kind, state, canUndo, undoneBy }, stalled }: { run: OfficeRun; stalled: boolean }) {
+  const t = useTranslations('admin.runs')
+  const router = useRouter()
+  const { data: user } = useOfficeUser()
+  const { mutateAsync: act, isPending, variables } = useRunAction()
+  const actOnce = useSubmitOnce(async (action: 'cancel' | 'resume' | 'undo') => {
+    try {
+      const { id: shown } = await act({ id, action })
+      if (shown !== id) router.push({ pathname: '/admin/runs/[id]', params: { id: shown } })
+    } catch (error) {
+      toastError(error)
+    }
+  })
+  if (!user?.scopes.includes(kind === 'stock.threshold' ? 'stock' : 'orders')) return null
+  const offered = [
+    ...(state === 'running' ? (['cancel'] as const) : []),
+    ...((state === 'cancelled' && undoneBy === null) || stalled ? (['resume'] as const) : []),
+    ...(canUndo ? (['undo'] as const) : []),
+  ]
+  return (
+    <>
+      {stalled ? <Alert role="status" tone="warning" title={t('stalled')} /> : null}
+      <div className="flex flex-wrap gap-3">
+        {offered.map((action) => (
+          <Button key={action} variant="secondary" busy={isPending && variables.action === action} onClick={() => void actOnce(action)}>
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Input } from '@/components/ui/control/input'
+import { cn } from '@/lib/cn'
+import { formText } from '@/features/admin/shell/form-text'
+
+type OfficeSearchProps = {
+  /** The message namespace below `admin`. */
+  namespace: 'caches' | 'forms' | 'orders' | 'phoneOrder.contact' | 'phoneOrder.items' | 'stock'
+  /** The words that are searched for now. */
+  q: string
+  maxLength?: number
+  busy?: boolean
+  onSearch: (words: string, data: FormData) => void
+  /** Further fields before that of the words. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The search form of a list. */
+export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, children, className }: OfficeSearchProps) {
+  const t = useTranslations(`admin.${namespace}`)
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    onSearch(formText(data, 'q'), data)
+  }
+
+  return (
+    <form role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
+      {children}
+      <Input
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={maxLength}
+        aria-label={t('find')}
+        placeholder={t('findHint')}
+        className="min-w-0 grow basis-0"
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        <Search aria-hidden="true" className="size-4" />
+        {t('findAction')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { BulkBar } from './selection/bulk-bar'
+import { OfficeTable } from './office-table'
+import { nothingChosen, type Selection } from './selection/selection'
+import { TableCell } from './table-cell'
+
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}))
+
+const records = [11, 12, 13, 14].map((id) => ({ id, number: `2026-${id}` }))
+const query = { data: { records, page: 1, totalPages: 1 }, isError: false, isFetching: false, refetch: vi.fn<() => Promise<never>>() }
+
+function List({ onChange = () => {} }: { onChange?: (next: Selection) => void }) {
+  const [selection, setSelection] = useState(nothingChosen)
+  function change(next: Selection) {
+    setSelection(next)
+    onChange(next)
+  }
+  return (
+    <main>
+      <input type="search" aria-label="Traži" />
+      <OfficeTable
+        namespace="orders"
+        caption="Narudžbe"
+        icon={null}
+        query={query}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'number', header: 'Broj', width: '1fr', sort: { href: '/admin/orders', direction: 'ascending' } },
+          { key: 'note', header: 'Bilješka', width: '1fr' },
+        ]}
+        selection={{ value: selection, onChange: change, idOf: ({ id }) => id, labelOf: ({ number }) => number }}
+      >
+        {({ number }) => (
+          <>
+            <TableCell>
+              <a href={`/${number}`}>{number}</a>
+            </TableCell>
+            <TableCell>ništa</TableCell>
+          </>
+        )}
+      </OfficeTable>
+      <BulkBar selection={selection} onChange={change} found={1200} limit={500}>
+        <button type="button">Pakiraj</button>
+      </BulkBar>
+    </main>
+  )
+}
+
+const link = (id: number) => screen.getByRole('link', { name: `2026-${id}` })
+const checkbox = (id: number) => screen.getByRole('checkbox', { name: `Odaberi 2026-${id}` })
+const chosen = () => records.filter(({ id }) => checkbox(id).matches(':checked')).map(({ id }) => id)
+
+// docs/rules/administration.md#office-table
+it('is a table with named columns and the order that is shown', () => {
+  renderInShop(<List />)
+  const table = screen.getByRole('table', { name: 'Narudžbe' })
+  expect(within(table).getByRole('columnheader', { name: 'Broj' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(within(table).getAllByRole('row')).toHaveLength(5)
+})
+
+it('moves between rows with j, k and the arrows, and finds the search with /', async () => {
+  const { user } = renderInShop(<List />)
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(link(12))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(link(14))
+  await user.keyboard('k{ArrowUp}')
+  expect(document.activeElement).toBe(link(12))
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.keyboard('jx/')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx/')
+})
+
+it('chooses rows with x and the space key', async () => {
+  const { user } = renderInShop(<List />)
+  await user.keyboard('jx')
+  await user.keyboard('j ')
+  expect(chosen()).toEqual([11, 12])
+  await user.keyboard('x')
+  expect(chosen()).toEqual([11])
+})
+
+it('chooses a range with Shift, and the page', async () => {
+  const { user } = renderInShop(<List />)
+  await user.click(checkbox(11))
+  await user.keyboard('{Shift>}')
+  await user.click(checkbox(13))
+  await user.keyboard('{/Shift}')
+  expect(chosen()).toEqual([11, 12, 13])
+  await user.click(screen.getByRole('checkbox', { name: 'Odaberi sve na ovoj stranici' }))
+  expect(chosen()).toEqual([11, 12, 13, 14])
+  await user.click(screen.getByRole('checkbox', { name: 'Odaberi sve na ovoj stranici' }))
+  expect(chosen()).toEqual([])
+})
+
+it('announces how many are chosen, and offers what the whole list has', async () => {
+  const onChange = vi.fn<(next: Selection) => void>()
+  const { user } = renderInShop(<List onChange={onChange} />)
+  const bar = screen.getByRole('region', { name: 'Skupne radnje' })
+  expect(within(bar).getByRole('status').textContent).toBe('')
+  expect(within(bar).queryByRole('button')).toBeNull()
+  await user.click(checkbox(11))
+  expect(within(bar).getByRole('status').textContent).toBe('Odabran 1 redak')
+  await user.click(within(bar).getByRole('button', { name: 'Odaberi svih 500 na popisu' }))
+  expect(within(bar).getByRole('status').textContent).toBe('Odabrano 500 redaka')
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ isWholeList: true }))
+  await user.click(within(bar).getByRole('button', { name: 'Poništi odabir' }))
+  expect(chosen()).toEqual([])
+})

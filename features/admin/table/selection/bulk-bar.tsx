@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { nothingChosen, type Selection } from './selection'
+
+type BulkBarProps = {
+  selection: Selection
+  /** How many rows the list finds on all its pages, and how many of them a bulk change takes. */
+  found: number
+  limit: number
+  onChange: (next: Selection) => void
+  /** Buttons for what can be done with the chosen rows. */
+  children: ReactNode
+}
+
+/** How many rows are chosen, and what can be done with them; it stays in view below the list. */
+export function BulkBar({ selection, found, limit, onChange, children }: BulkBarProps) {
+  const t = useTranslations('admin.table')
+  const count = selection.isWholeList ? Math.min(found, limit) : selection.ids.size
+  const hasMore = !selection.isWholeList && found > selection.ids.size
+  return (
+    <div
+      role="region"
+      aria-label={t('bulk')}
+      className={
+        count > 0
+          ? 'sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-surface px-4 py-3 shadow-float'
+          : 'sr-only'
+      }
+    >
+      {/* It is there from the start, so that screen readers announce its changes. */}
+      <output className="font-medium tabular-nums">{count > 0 ? t('count', { count }) : ''}</output>
+      {count > 0 ? (
+        <>
+          {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
+          {hasMore ? (
+            <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, isWholeList: true })}>
+              {t('chooseAll', { count: Math.min(found, limit) })}
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="sm" onClick={() => onChange(nothingChosen)}>
+            {t('chooseNone')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Empty, Id, Moment, text } from '@/lib/api/entities/common.schema'
+import { officeLists, type OfficeListName } from '@/lib/office/office-lists'
+import { viewQuery } from '@/lib/office/view-query'
+
+const listNames = Object.keys(officeLists).filter((name): name is OfficeListName => name in officeLists)
+const List = z.enum(listNames)
+const Name = text(60).trim().min(1, 'required')
+/** The list's query string; a page is left out. */
+const Query = text(2000).transform(viewQuery)
+
+export const OfficeView = z.object({
+  id: z.number(),
+  list: List,
+  name: z.string(),
+  query: z.string(),
+  version: z.number(),
+  /** Who saved it last; '' for a deleted account. */
+  by: z.string(),
+  at: Moment,
+})
+export type OfficeView = z.infer<typeof OfficeView>
+
+export const OfficeViews = z.array(OfficeView)
+export const FilterViews = z.strictObject({ list: List })
+export const CreateView = z.strictObject({ list: List, name: Name, query: Query })
+export const UpdateView = z.strictObject({
+  id: Id,
+  version: z.number().int(),
+  name: Name.optional(),
+  query: Query.optional(),
+  /** Its new place among the views of the list, from 0. */
+  position: z.number().int().min(0).max(100).optional(),
+})
+export const RemoveView = z.strictObject({ id: Id, version: z.coerce.number().int() })
+
+export const adminViewSchemas = {
+  filter: { input: FilterViews, data: OfficeViews },
+  create: { input: CreateView, data: OfficeView },
+  update: { input: UpdateView, data: OfficeView },
+  remove: { input: RemoveView, data: Empty },
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { viewQuery } from './view-query'
+
+it.each([
+  ['?view=pack&q=&page=3', 'view=pack'],
+  ['view=pack&status=paid%2Cpacked', 'status=paid%2Cpacked&view=pack'],
+  ['status=paid,packed&view=pack', 'status=paid%2Cpacked&view=pack'],
+  ['before=9&kind=credit', 'kind=credit'],
+  ['', ''],
+])('keeps of %j the choice alone: %j', (query, kept) => expect(viewQuery(query)).toBe(kept))
+
+it('reads the query of an address, too', () => expect(viewQuery({ q: 'Šime', page: '2' })).toBe('q=%C5%A0ime'))

@@ -1,0 +1,73 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { AppError } from '@/lib/api/errors'
+import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
+import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
+import { officeRunItems, officeRuns } from '@/server/db/schema/office'
+import { users } from '@/server/db/schema/user'
+import { staffName } from '@/server/modules/user/office/customer/last-change'
+import { runKinds } from './run-kinds'
+
+/** Drizzle omits the table's name, which inside a subquery would select another table's column. */
+const runId = sql`${officeRuns}.id`
+const itemsOf = (what: SQL) => sql`(select ${what} from ${officeRunItems} i where i.run_id = ${runId})`
+
+const columns = {
+  run: officeRuns,
+  by: staffName,
+  total: itemsOf(sql`count(*)::int`).mapWith(Number),
+  done: itemsOf(sql`(count(*) filter (where i.state = 'done'))::int`).mapWith(Number),
+  refused: itemsOf(sql`(count(*) filter (where i.state = 'refused'))::int`).mapWith(Number),
+  lastAt: sql`(select max(i.at) from ${officeRunItems} i where i.run_id = ${runId})`.mapWith(officeRunItems.at),
+  undoneBy: sql<number | null>`(select u.id from ${officeRuns} u where u.undoes = ${runId})`,
+}
+
+type Page = { where?: SQL; limit?: number; offset?: number }
+
+/** Runs of the site with their progress, newest first. */
+export async function loadRuns({ site }: Pick<Ctx, 'site'>, db: Tx, { where, limit = 1, offset = 0 }: Page): Promise<OfficeRun[]> {
+  const rows = await db
+    .select(columns)
+    .from(officeRuns)
+    .leftJoin(users, eq(users.id, officeRuns.startedBy))
+    .where(and(eq(officeRuns.siteId, site.id), where))
+    .orderBy(desc(officeRuns.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(presentRun)
+}
+
+/** @throws NOT_FOUND */
+export async function loadRun(ctx: Pick<Ctx, 'site'>, db: Tx, id: number): Promise<OfficeRun> {
+  const [run] = await loadRuns(ctx, db, { where: eq(officeRuns.id, id) })
+  if (!run) throw new AppError('NOT_FOUND')
+  return run
+}
+
+type Row = {
+  run: typeof officeRuns.$inferSelect
+  by: string
+  total: number
+  done: number
+  refused: number
+  lastAt: Date | null
+  undoneBy: number | null
+}
+
+function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes }, lastAt, ...row }: Row): OfficeRun {
+  const isUndoable = runKinds[kind].undo !== undefined && undoes === null && row.undoneBy === null
+  return {
+    id,
+    kind,
+    to: OrderStatus.nullable().parse(input.to ?? null),
+    lowAt: typeof input.lowAt === 'number' ? input.lowAt : null,
+    state,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    lastAt: lastAt?.toISOString() ?? null,
+    undoes,
+    canUndo: isUndoable && state !== 'running' && row.done > 0,
+    ...row,
+  }
+}
