@@ -9,7 +9,7 @@ import { isMissingPage } from './server/modules/cms/finder/missing-page'
 import { isOfficeVisitor } from './server/modules/auth/office-visitor'
 import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
 import type { SiteInfo } from './server/core/context'
-import { loadSites, findSiteOfRequest } from './server/core/sites/sites'
+import { loadSites, findSiteOfRequest } from './server/core/sites'
 
 const localise = createMiddleware(routing)
 

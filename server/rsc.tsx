@@ -12,7 +12,7 @@ import { hasLocale } from 'next-intl'
 import { addPageTags } from './core/cache/page-tags.mjs'
 import { anyTag } from './core/cache/registry.mjs'
 import { inProcessSecret, runningApi } from './api/running-api'
-import { loadSites } from './core/sites/sites'
+import { loadSites } from './core/sites'
 
 /** The site of the rendered page, by the key in the rewritten path. */
 export const currentSite = cache(async () => {

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
-import { describeError, toastError } from '@/lib/browser/toast'
+import { describeError, toastError } from '@/lib/browser/toast/toast'
 
 /** Shows the server's error at the field that `fields` names for its code, else above the form (<ErrorSummary>) and as a toast. */
 export function showFormError<Values extends FieldValues, Output>(

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { forgetMemberCard } from '@/features/cart/session/member-card'
 import { connectApi } from '@/lib/api/client'
 import { readCookie } from '@/lib/browser/cookies'
-import * as toast from '@/lib/browser/toast'
+import * as toast from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { signedInKey, useAuthStore } from './session/auth-store'

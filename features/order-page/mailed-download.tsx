@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { downloadPath } from '@/lib/api/v1/document/order'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { mailedFileQuery } from './mailed-download-query'
 
 /** The file of a mailed link; a button downloads it (docs/rules/forms.md#mailed-link-press). */

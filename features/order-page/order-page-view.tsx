@@ -20,7 +20,7 @@ import { useOpenOrder } from '@/features/order/mutations'
 import { useOrder } from '@/features/order/queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { formatDateTime } from '@/lib/text/dates'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 /** An order for those who may see it; others can open a mailed link, sign in or request a link. */
 export function OrderPageView({ orderSlug }: { orderSlug: string }) {

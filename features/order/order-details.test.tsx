@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import { setToastHost } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
@@ -12,7 +12,7 @@ import { OrderDetails } from './components/order-details'
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
 
 const toasted = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('@/lib/browser/toast-host', () => ({ toast: { error: toasted } }))
+vi.mock('@/lib/browser/toast/toast-host', () => ({ toast: { error: toasted } }))
 
 const order: OrderDocument = {
   ...sampleOrder(),

@@ -13,7 +13,7 @@ import { useLinkToken } from '@/features/auth/link-token'
 import { call } from '@/lib/api/client'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { saveFile } from '@/lib/browser/save-file'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 /** The page of the mailed archive: a button downloads it, without an account (docs/rules/privacy.md#privacy-archive). */
 export function ArchiveView() {

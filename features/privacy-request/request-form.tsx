@@ -16,7 +16,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 const kinds = ['access', 'erasure', 'rectification'] as const
 const emailPattern = /^\S+@\S+\.\S+$/

@@ -6,7 +6,7 @@ import { unknownAddress, type Ctx, type SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { inProcessSecret } from './running-api'
 import { newId } from '@/server/core/security/secrets'
-import { loadSites, findSiteOfRequest } from '@/server/core/sites/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { authenticate } from './authenticate'
 import { parseRequestId } from './request-id'
 

@@ -4,7 +4,7 @@ import type { DataOf } from '@/lib/api/endpoint'
 import { feedApi } from '@/lib/api/v1/product/feed'
 import { env } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { findSiteOfRequest, loadSites } from '@/server/core/sites/sites'
+import { findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { callForHost } from './handle'
 
 type Page = DataOf<typeof feedApi.google>

@@ -7,7 +7,7 @@ import { parseFilters } from '@/server/modules/product/list/list-filters'
 import { listedProducts, sortedIds } from '@/server/modules/product/list/list-sql'
 import { withSearchMatches } from '@/server/modules/product/search/find-products'
 import { parseSearch } from '@/server/modules/product/search/search-query'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 
 // Measures the statements of lists, facets and searches on the catalogue of DATABASE_URL and prints one JSON line for each: { name, p95 } in ms.
 // scripts/bench/catalogue.mjs reads them.

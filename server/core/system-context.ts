@@ -3,7 +3,7 @@ import { publishInvalidations } from './cache/publish-invalidations'
 import type { Ctx } from './context'
 import { database } from '@/server/db/client'
 import { newId } from './security/secrets'
-import { loadSites } from './sites/sites'
+import { loadSites } from './sites'
 
 /** The part of the context that jobs use. */
 export type JobCtx = Pick<Ctx, 'db' | 'site' | 'now' | 'newId'>

@@ -129,7 +129,7 @@ describe('one importer each (docs/architecture.md)', () => {
   const owners: Record<string, RegExp> = {
     axios: /^lib\/api\/client\.ts$/,
     'js-cookie': /^lib\/browser\/cookies\.ts$/,
-    'react-hot-toast': /^lib\/browser\/toast(-host)?\.tsx?$/,
+    'react-hot-toast': /^lib\/browser\/toast\//,
     'next/link': /^lib\/i18n\/navigation\.ts$/,
     'next/navigation': /^lib\/i18n\/navigation\.ts$/,
     zustand: /-store\.ts$/,

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { Dialog } from './dialog'
 
 type ConfirmationModalProps = {

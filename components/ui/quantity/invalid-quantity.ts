@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 // Not from `errorTable`, whose texts would enter the bundle of every page with a quantity.
 const invalidQuantity = new ApiError({ message: 'error.invalidQuantity', statusCode: 400, data: { code: 'INVALID_QUANTITY' } })

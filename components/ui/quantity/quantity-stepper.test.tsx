@@ -7,7 +7,7 @@ import { rejectInvalidQuantity } from './invalid-quantity'
 import { QuantityStepper } from './quantity-stepper'
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn<(error: unknown) => void>() }))
-vi.mock('@/lib/browser/toast', () => ({ toastError }))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError }))
 beforeEach(() => toastError.mockClear())
 
 /** `early`: what is typed before hydration, after which the field may have lost its focus. */

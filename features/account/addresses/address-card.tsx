@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useAddressBook } from './use-address-book'
 
 const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog')).ConfirmDialog)

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import type { DataOf } from '@/lib/api/endpoint'
 import type { documentOrderApi } from '@/lib/api/v1/document/order'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useReorder } from './queries'
 
 type LeftOutItem = DataOf<typeof documentOrderApi.reorder>['left']

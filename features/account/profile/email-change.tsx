@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useCancelEmail, useConfirmEmail, useResendEmail } from './mutations'
 import { useCurrentUser } from '@/features/account/current-user'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLogin } from '@/features/auth/mutations'
-import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import type { RegistrationVariant, RegisterValues } from './register-schema'
 import { nextStepAfterRegistration, registrationPayload } from './registration-payload'
 import { useMutation } from '@tanstack/react-query'

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/components/form/show-form-error'
 import { formatDate } from '@/lib/text/dates'
-import { toastInfo } from '@/lib/browser/toast'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import { deletionSchema } from './security-schemas'
 import { useFinishDeletion, useRequestDeletion } from './mutations'
 

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { formatDate } from '@/lib/text/dates'
-import { toastError, toastInfo } from '@/lib/browser/toast'
+import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { useConfirmDeletion, useFinishDeletion } from './mutations'
 
 /** The page of the mailed link, for accounts without a password. */

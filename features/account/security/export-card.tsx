@@ -4,7 +4,7 @@ import { FileArchive } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { useRequestExport } from './mutations'
 
 /** Requests the data export, which arrives as a mailed link. */

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { saveFile } from '@/lib/browser/save-file'
 import { useOpenExport } from './mutations'
 

@@ -9,7 +9,7 @@ import { Stack } from '@/components/layout/stack'
 import { Card } from '@/components/ui/display/card'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/components/form/show-form-error'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useResetPassword } from './mutations'
 import { passwordSchema } from './security-schemas'
 

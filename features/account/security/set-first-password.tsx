@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { useForgotPassword } from '@/features/auth/mutations'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 /** An account of a sign-in service has no password; a mailed link sets the first one. */
 export function SetFirstPassword({ email }: { email: string }) {

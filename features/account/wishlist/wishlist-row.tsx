@@ -12,7 +12,7 @@ import { StockStatus } from '@/features/product/components/buy-box/stock-status'
 import { useSetWishlisted } from '@/features/wishlist/mutations'
 import type { ProductCard } from '@/lib/api/entities/product.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { decideMoveToCart } from './decide-move-to-cart'
 
 /** One wishlist item with price, stock and its cart button. */

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Enrolment, Factor } from '@/lib/api/v1/user/office/factor.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { useEnrol, useRemoveFactor } from './factor-queries'
 

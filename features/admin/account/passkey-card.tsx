@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Card } from '@/components/ui/display/card'
 import { canUsePasskeys } from '@/features/auth/passkey/ask-passkey'
 import type { Factor, Passkey } from '@/lib/api/v1/user/office/factor.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRemovePasskey } from './factor-queries'
 import { PasskeyList } from './passkey-list'
 

@@ -12,7 +12,7 @@ import { showFormError } from '@/components/form/show-form-error'
 import { isPasskeyCancelled } from '@/features/auth/passkey/ask-passkey'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Passkey } from '@/lib/api/v1/user/office/factor.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useAddPasskey, useRenamePasskey } from './factor-queries'
 
 const schema = z.object({ name: z.string().trim().min(1).max(60) })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import type { CacheSummary } from '@/lib/api/v1/admin/cache.schema'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useClearCache } from './cache-queries'
 import { useCacheTitle } from './use-cache-title'
 

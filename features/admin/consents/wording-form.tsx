@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { Wording } from '@/lib/api/v1/cms/consent.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useSaveWording } from './consent-queries'
 
 const emptyWording: Wording = { uniqueNumber: '', name: '', displayName: '', version: 0 }

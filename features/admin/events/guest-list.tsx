@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { OfficeList } from '@/features/admin/table/office-list'
 import type { SeatReservation } from '@/lib/api/v1/calendar/event/seats/office.schema'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { reservationsQuery, useCancelReservation } from './event-queries'
 
 /** The guests of an event by name; staff can cancel a reservation. */

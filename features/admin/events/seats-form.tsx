@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/display/card'
 import { formText } from '@/features/admin/shell/form-text'
 import { ApiError } from '@/lib/api/errors'
 import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useSetSeats } from './event-queries'
 
 /** How many seats an event has, and whether its page takes reservations (docs/rules/events.md#seat-number). */

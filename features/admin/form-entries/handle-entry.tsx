@@ -5,7 +5,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useHandleEntry } from './entry-queries'
 
 /** Marks an entry as handled or waiting, and shows by whom. */

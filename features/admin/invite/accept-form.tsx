@@ -12,7 +12,7 @@ import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/components/form/show-form-error'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Invitation } from '@/lib/api/v1/user/office/invite.schema'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useAcceptInvite } from './invite-queries'
 

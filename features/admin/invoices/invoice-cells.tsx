@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { OrderReference } from '@/features/admin/shell/order-reference'
 import type { FiscalState } from '@/lib/api/v1/fiscal/office.schema'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { useOpenInvoiceFile, useResendInvoice, useRetryFiscal } from './invoice-queries'
 

@@ -15,7 +15,7 @@ const toasts = vi.hoisted(() => ({
   toastError: vi.fn<(error: unknown) => void>(),
   toastSuccess: vi.fn<(text: string) => void>(),
 }))
-vi.mock('@/lib/browser/toast', () => toasts)
+vi.mock('@/lib/browser/toast/toast', () => toasts)
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   Link: ({ href, children, ...rest }: { href: { pathname: string; query: Record<string, string> }; children: ReactNode }) => (

@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/control/select'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { useChooseLanguage } from './language-queries'
 import { officeLanguageOf, officeLanguages } from './office-language'
 

@@ -5,7 +5,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatPrice } from '@/lib/office/formats'
 import { useFreeHolds } from './order-queries'
 

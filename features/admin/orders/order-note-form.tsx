@@ -6,7 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useNoteOrder } from './order-queries'
 

@@ -17,14 +17,14 @@ import { BackLink } from '@/features/admin/shell/back-link'
 import { ProposedEditCard } from './edits/proposed-edit-card'
 import { useMayRefund } from './use-may-refund'
 import { OrderActions } from './order-actions'
-import { OrderDecisions } from './order-decisions'
+import { OrderDecisions } from './decisions/order-decisions'
 import { OrderHistory } from './order-history'
 import { PaymentLinkCard } from './payment-link-card'
 import { RefundCard } from './refund/refund-card'
 import { RefundList } from './refund/refund-list'
 import { ReturnCard } from './returns/return-card'
 import { ShipmentCard } from './shipments/shipment-card'
-import { WithdrawalRequestCard } from './withdrawal-request-card'
+import { WithdrawalRequestCard } from './decisions/withdrawal-request-card'
 
 export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations('admin.orders')

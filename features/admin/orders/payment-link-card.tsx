@@ -6,7 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useSendPaymentLink } from './order-queries'
 

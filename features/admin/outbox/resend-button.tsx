@@ -5,7 +5,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { useResendMail } from '@/features/admin/shell/queries'
 import type { Mail } from '@/lib/api/v1/admin.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 
 /** Sends a mail again; one that waits goes at once (docs/rules/mail.md#resend). */
 export function ResendButton({ mail: { id, sentAt } }: { mail: Pick<Mail, 'id' | 'sentAt'> }) {

@@ -9,7 +9,7 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOptionApi } from '@/lib/api/v1/cms/option/office'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 const switchesQuery = queryOptions({
   queryKey: queryKey(officeOptionApi.switches, {}),

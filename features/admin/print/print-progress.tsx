@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Progress } from '@/components/ui/feedback/progress'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { printRunQuery, useOpenPrint } from './print-queries'
 
 /** How far a print is, then its file. */

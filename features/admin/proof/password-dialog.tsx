@@ -21,7 +21,7 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
 import { authProofApi } from '@/lib/api/v1/auth-proof'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.string().trim().max(40) })
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import type { MissingAddress } from '@/lib/api/v1/cms/redirect/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useIgnoreMissing } from './redirect-queries'
 import { readablePath } from './readable-path'
 

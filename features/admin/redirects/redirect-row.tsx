@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import type { OfficeRedirect } from '@/lib/api/v1/cms/redirect/office.schema'
 import { formatDate } from '@/lib/office/formats'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useDeleteRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
 

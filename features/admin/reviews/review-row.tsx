@@ -8,7 +8,7 @@ import { RatingStars } from '@/components/ui/display/rating-stars'
 import type { OfficeComment } from '@/lib/api/v1/cms/comment/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
 import { Link } from '@/lib/i18n/navigation'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useModerate } from './review-queries'
 
 export function ReviewRow({ review }: { review: OfficeComment }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useRunAction } from './run-queries'
 

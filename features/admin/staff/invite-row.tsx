@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { StaffInvite } from '@/lib/api/v1/user/office/staff.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { useCancelInvite } from './staff-queries'
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { sourcePagesQuery, useCreateTemplate } from './template-queries'
 

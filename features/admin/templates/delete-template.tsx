@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { ApiError } from '@/lib/api/errors'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useDeleteTemplate } from './template-queries'
 
 /** Asks before a template is deleted. A type that posts still have cannot be deleted. */

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRenameTemplate } from './template-queries'
 
 /** Gives a template another name; `template` is its newest state. A failure keeps what was typed. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { defineList, type Query } from '@/features/admin/table/define-list'
 import { oneOf, wordsOf } from '@/features/admin/table/list-parameters'
 import type { OfficeView } from '@/lib/api/v1/admin/view.schema'
-import { setToastHost } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { SavedViews } from './saved-views'

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { OfficeView } from '@/lib/api/v1/admin/view.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatShortDate } from '@/lib/office/formats'
 import { useRemoveView, useUpdateView } from './view-queries'
 

@@ -14,7 +14,7 @@ import { showFormError } from '@/components/form/show-form-error'
 import { PasskeyButton } from '@/features/auth/passkey/passkey-button'
 import { useVerifyFactor } from '@/features/auth/mutations'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 const schema = z.object({ factorCode: z.string().trim().min(1).max(40) })
 

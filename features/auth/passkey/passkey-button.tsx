@@ -6,7 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { usePasskeySignIn } from '@/features/auth/mutations'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { canUsePasskeys, isPasskeyCancelled } from './ask-passkey'
 
 type PasskeyButtonProps = {

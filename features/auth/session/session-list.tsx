@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Device, Session } from '@/lib/api/v1/user/web/session.schema'
 import { formatDateTime } from '@/lib/text/dates'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRevokeOtherSessions, useRevokeSession } from './queries'
 import { useSessions } from './queries'
 

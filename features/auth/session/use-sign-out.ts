@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { legacyAuthApi } from '@/lib/api/v1/auth'

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { call } from '@/lib/api/client'
 import { socialApi } from '@/lib/api/v1/user/social'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { saveReturnPath } from '@/features/auth/session/return-path'
 
 type SocialButtonsProps = {

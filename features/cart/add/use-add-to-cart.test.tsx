@@ -18,7 +18,7 @@ const { toastError, toastInfo } = vi.hoisted(() => ({
   toastError: vi.fn<(text: unknown) => void>(),
   toastInfo: vi.fn<(text: string) => void>(),
 }))
-vi.mock('@/lib/browser/toast', () => ({ toastError, toastInfo, toastSuccess: () => {} }))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError, toastInfo, toastSuccess: () => {} }))
 
 const keys: (string | null)[] = []
 const seen = { added: 0, pending: 0, created: 0 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode } from '@/lib/api/errors'
-import type { ToastAction } from '@/lib/browser/toast'
+import type { ToastAction } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -16,7 +16,7 @@ import { CartContent } from './cart-content'
 import { CartView } from './cart-view'
 
 const { toasts, actions } = vi.hoisted(() => ({ toasts: [] as string[], actions: [] as ToastAction[] }))
-vi.mock('@/lib/browser/toast', () => {
+vi.mock('@/lib/browser/toast/toast', () => {
   const record = (kind: string) => (shown: unknown) =>
     void toasts.push(`${kind}: ${shown instanceof Error ? shown.message : String(shown)}`)
   const describeError = (error: Error) => error.message

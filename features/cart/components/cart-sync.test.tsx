@@ -16,7 +16,7 @@ import { CartSync } from './cart-sync'
 
 const { push, reported } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), reported: vi.fn<(text: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
-vi.mock('@/lib/browser/toast', () => ({ toastError: reported, toastInfo: () => {} }))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError: reported, toastInfo: () => {} }))
 
 const next = { cartId: 'new', protectCode: 't' }
 let cartError: ErrorCode = 'CART_ARCHIVED'

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
 import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import type { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'

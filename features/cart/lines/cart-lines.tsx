@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
-import { describeError, toastError, toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { describeError, toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useDeleteItem } from './use-delete-item'
 import { useRestoreLine } from './use-restore-line'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { clearCartRef } from './cart-store'
 import { useLostOrderRedirect } from './use-lost-order-redirect'
 import { sessionLoss } from './cart-errors'

@@ -5,7 +5,7 @@ import { cartQuery } from '@/features/cart/queries'
 import { guestQuery } from '@/features/checkout/queries'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError, toastInfo } from '@/lib/browser/toast'
+import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import messages from '@/messages/hr.json'
 import {
   cart,
@@ -27,7 +27,7 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { sampleItem } from '@/tests/support/samples/sample-cart'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
-vi.mock(import('@/lib/browser/toast'), { spy: true })
+vi.mock(import('@/lib/browser/toast/toast'), { spy: true })
 
 setUpOrdering()
 

@@ -8,7 +8,7 @@ import { useCartStore } from '@/features/cart/session/cart-store'
 import { goToStep, setNotice, useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { dismissToast, setToastHost, toastInfo } from '@/lib/browser/toast'
+import { dismissToast, setToastHost, toastInfo } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -18,7 +18,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => ({ push: () => {} }),
   ...(await import('@/tests/support/dom/plain-link')),
 }))
-vi.mock(import('@/lib/browser/toast'), { spy: true })
+vi.mock(import('@/lib/browser/toast/toast'), { spy: true })
 
 const ref = { cartId: 'k', protectCode: 't' }
 const address = {

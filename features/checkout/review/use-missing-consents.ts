@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { useZodForm } from '@/components/form/use-zod-form'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { logConsents } from './log-consents'
 

@@ -3,14 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { Textarea } from '@/components/ui/control/textarea'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { languageCodes } from '@/lib/i18n/routing'
 import { ApprovalNotice } from '../approval/approval-notice'
 import { useRequestApproval } from '../approval/approval-queries'
-import { editStore, useEditStore } from '../store/edit-store'
+import { editStore, useEditStore, useEditStoreShallow } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
 import { ScheduledPosts } from '../pages/scheduled-posts'
 import { kindOf } from '../pages/value/value-shapes'
@@ -35,12 +34,12 @@ export function PublishPanel() {
   const noteId = useId()
   const client = useQueryClient()
   const language = languageCodes[useLocale()]
-  const keys = useEditStore(useShallow(({ documents }) => Object.keys(documents).filter((key) => documents[key]?.isChanged)))
-  const blocked = useEditStore(
-    useShallow(({ documents }) => Object.keys(documents).filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0)),
+  const keys = useEditStoreShallow(({ documents }) => Object.keys(documents).filter((key) => documents[key]?.isChanged))
+  const blocked = useEditStoreShallow(({ documents }) =>
+    Object.keys(documents).filter((key) => (documents[key]?.draft.conflicts.length ?? 0) > 0),
   )
-  const scheduled = useEditStore(
-    useShallow(({ documents }) => Object.keys(documents).filter((key) => documents[key]?.visibility === 'scheduled')),
+  const scheduled = useEditStoreShallow(({ documents }) =>
+    Object.keys(documents).filter((key) => documents[key]?.visibility === 'scheduled'),
   )
   const documents = useEditStore((state) => state.documents)
   const { data: releases = [], isPending: areReleasesPending, refetch: fetchReleases } = useReleases()

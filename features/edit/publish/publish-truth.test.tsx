@@ -8,7 +8,7 @@ import { releaseApi } from '@/lib/api/v1/cms/release'
 import { userApi } from '@/lib/api/v1/user'
 import { instanceOf } from '@/lib/documents/masters/masters'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { header, openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
+import { openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
 import { editStore, openDocument } from '../store/edit-store'
 import { PublishPanel } from './publish-panel'
 

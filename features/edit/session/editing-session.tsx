@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { toastInfo } from '@/lib/browser/toast'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import { editStore, useEditStore } from '../store/edit-store'
 import { startEditing } from './start-editing'
 import { useSessionEnd } from './use-session-end'

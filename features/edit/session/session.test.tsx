@@ -18,7 +18,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka</p> }))
-vi.mock('@/lib/browser/toast', () => ({ toastError: () => {}, toastInfo: () => {}, toastSuccess: () => {} }))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError: () => {}, toastInfo: () => {}, toastSuccess: () => {} }))
 
 const signIn = () => act(() => useAuthStore.setState({ status: 'signedIn', userId: '1' }))
 const endSession = () => act(() => useAuthStore.setState({ status: 'signedOut', userId: null }))

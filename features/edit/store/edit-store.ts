@@ -1,5 +1,6 @@
 import type { LinkLocale } from '@/lib/routing/paths'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
@@ -128,6 +129,11 @@ export function isPhoneCanvas() {
 
 export function useEditStore<Selected>(select: (state: EditState) => Selected): Selected {
   return useStore(editStore, select)
+}
+
+/** For a selector that makes a new list or object each time: renders only when an item of it differs. */
+export function useEditStoreShallow<Selected>(select: (state: EditState) => Selected): Selected {
+  return useStore(editStore, useShallow(select))
 }
 
 type Opened = Pick<DraftData, 'document' | 'revision' | 'pictures' | 'isChanged'> &

@@ -4,7 +4,7 @@ import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { mastersOf } from '@/lib/documents/masters/masters'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { isOwnSession } from '../session/editing-user'
 import { editStore, openDocument, useEditStore } from './edit-store'
 

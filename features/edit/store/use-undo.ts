@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { toastInfo } from '@/lib/browser/toast'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import { announce } from '../announce'
 import { editStore, redo, undo } from './edit-store'
 import { useHistoryText } from './use-history-text'

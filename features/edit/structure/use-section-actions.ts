@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import { draftApi } from '@/lib/api/v1/cms/draft'
-import { toastError, toastInfo } from '@/lib/browser/toast'
+import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { copySections, pasteChanges } from '@/lib/documents/clipboard'
 import type { Document, DocumentSection } from '@/lib/documents/document'
 import { newDocumentId } from '@/lib/documents/new-ids'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useCheckpoint } from './version-queries'
 
 /** Keeps the draft under a name, so that it is never thinned out (docs/rules/editing.md#checkpoints). */

@@ -17,7 +17,7 @@ import { ApiError } from '@/lib/api/errors'
 import { readCookie } from '@/lib/browser/cookies'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useApplyMemberCard } from '../use-apply-member-card'
 
 /**

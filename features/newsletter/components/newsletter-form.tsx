@@ -9,7 +9,7 @@ import { Field, FieldNotes, RequiredMark } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { call } from '@/lib/api/client'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 
 type NewsletterFormProps = {
   labels: Record<'label' | 'placeholder' | 'submit' | 'done' | 'invalid' | 'consentMissing', string>

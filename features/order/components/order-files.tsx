@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { fileSize } from '@/lib/text/file-size'
 import { useOrderFile } from '../mutations'
 

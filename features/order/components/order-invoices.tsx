@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/display/card'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 type Props = {
   invoices: OrderDocument['invoices']

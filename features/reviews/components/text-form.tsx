@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { cn } from '@/lib/cn'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useSaveComment } from '../mutations'
 import type { Resource } from '../comments-input'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { ToastList } from './toast-list'
 

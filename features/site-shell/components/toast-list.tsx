@@ -2,8 +2,8 @@
 
 import { ToastCard } from '@/components/ui/feedback/toast-card'
 import { cn } from '@/lib/cn'
-import { toastAction } from '@/lib/browser/toast'
-import { resolveValue, toast, useToaster } from '@/lib/browser/toast-host'
+import { toastAction } from '@/lib/browser/toast/toast'
+import { resolveValue, toast, useToaster } from '@/lib/browser/toast/toast-host'
 
 type Kind = ReturnType<typeof useToaster>['toasts'][number]['type']
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { setToastHost } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast/toast'
 import { errorText, type ErrorMessages } from '../error-text'
 
 const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { options } from '@/server/db/schema/site'
-import { loadSites, findSiteOfRequest } from '@/server/core/sites/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 
 const tagCache = caches.open<Promise<boolean>>('tags', { maxBytes: 256 * 1024 })
 

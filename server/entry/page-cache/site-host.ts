@@ -1,6 +1,6 @@
 import { caches, type Mark } from '@/server/core/cache/registry.mjs'
 import type { SiteInfo } from '@/server/core/context'
-import { domainOf, findSiteOfRequest, loadSites } from '@/server/core/sites/sites'
+import { domainOf, findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { within } from './render-flights'
 

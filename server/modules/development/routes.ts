@@ -6,7 +6,7 @@ import { AppError } from '@/lib/api/errors'
 import { env } from '@/lib/env'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { setDevelopmentDomain } from '@/server/core/http/development-domain'
-import { domainOf, findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites/sites'
+import { domainOf, findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { parseChangelog } from './changelog'
 
 const SetDomain = z.strictObject({ domain: z.string().max(253) })

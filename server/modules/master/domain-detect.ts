@@ -8,7 +8,7 @@ import type { Ctx, SiteInfo } from '@/server/core/context'
 import { languages, mediaOptions, sites } from '@/server/db/schema/site'
 import { getByHandlers } from '@/server/modules/cms/element/get-by-handlers'
 import { filter as filterOptions } from '@/server/modules/cms/option/filter'
-import { findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites/sites'
+import { findSiteByHost, findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { presentLanguage } from './present-language'
 
 const layoutHandlers = ['header-section', 'footer-section', 'cookie-section']

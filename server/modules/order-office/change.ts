@@ -14,7 +14,7 @@ import { deliverShipments, writeShipment } from '@/server/modules/order/shipment
 import { actorName, audit } from '@/server/core/audit'
 import { requireProof, requireScope } from '@/server/core/require-user'
 import { presentOfficeOrder } from './present/present-office-order'
-import { refundWithdrawnParts } from './refund/refund-withdrawn-parts'
+import { refundWithdrawnParts } from '../payment/refund/refund-withdrawn-parts'
 
 type Input = ParsedOf<typeof officeOrderApi.change>
 

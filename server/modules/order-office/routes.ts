@@ -1,7 +1,7 @@
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeOrderSchemas } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
-import { answerWithdrawal } from './answer-withdrawal'
+import { answerWithdrawal } from './withdrawal/answer-withdrawal'
 import { change } from './change'
 import { decidePayment } from './decide-payment'
 import { filter } from './filter'

@@ -7,7 +7,7 @@ import { AddressStep } from '@/features/checkout/address/address-step'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { User } from '@/lib/api/entities/user.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { setToastHost } from '@/lib/browser/toast'
+import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 

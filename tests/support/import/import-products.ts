@@ -8,7 +8,7 @@ import * as schema from '@/server/db/schema/all'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { importProducts, type ImportOptions } from '@/server/modules/product/import-export/import/import-products'
 import { describeProblem } from '@/server/modules/product/import-export/record/problem'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 
 /** A file in this test's folder. */
 export const file = (name: string) => path.join(env.DATA_DIR, name)

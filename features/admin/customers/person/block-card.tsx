@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/display/card'
 import { useUnblockCustomer } from '@/features/admin/customers/customer-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { BlockDialog } from './block-dialog'
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { useBlockCustomer } from '@/features/admin/customers/customer-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { readBlockConflict } from './conflicts'
 
 const minReason = 3

@@ -9,7 +9,7 @@ import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { useNoteCustomer } from '@/features/admin/customers/customer-queries'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 
 /** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */

@@ -49,7 +49,7 @@ afterEach(() => {
 const shownNumbers = () => screen.getAllByRole('link', { name: /^2026-/ }).map(({ textContent }) => textContent)
 
 async function openList() {
-  const rendered = renderInShop(<OrderList state={orderList.parse({ view: 'all' })} />)
+  const rendered = renderInShop(<OrdersView state={orderList.parse({ view: 'all' })} />)
   await screen.findByRole('link', { name: '2026-000001' })
   return rendered
 }

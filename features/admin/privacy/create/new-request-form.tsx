@@ -16,7 +16,7 @@ import { privacyKinds } from '@/features/admin/privacy/list/privacy-list'
 import { useCreatePrivacyRequest } from '@/features/admin/privacy/privacy-queries'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { findProblems, type NewRequestProblems } from './find-problems'
 

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { useReasonedAction } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { ConflictAlert } from './conflict-alert'
 
 const minReason = 3

@@ -13,7 +13,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { privacyPreviewQuery, useRunPrivacyRequest } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { Blockers } from './blockers'
 import { ConflictAlert } from './conflict-alert'
 

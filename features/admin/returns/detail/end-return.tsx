@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { useEndReturn } from '@/features/admin/returns/return-queries'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 
 type EndReturnProps = { id: number; end: 'closing' | 'cancelling' }
 

@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
 import { useReceiveReturn } from '@/features/admin/returns/return-queries'
 import type { OfficeReturn } from '@/lib/api/v2/ecommerce/order/office/return.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { ReceivedLine } from './received-line'
 import { changeReceipt, receivedLines, wholeReceipt, type LineReceipt } from './receipt'
 

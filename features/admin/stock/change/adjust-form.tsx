@@ -11,7 +11,7 @@ import { formText } from '@/features/admin/shell/form-text'
 import type { useAdjustStock } from '@/features/admin/stock/stock-queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { adjustmentOf, gains, losses } from './adjustment'
 
 type AdjustFormProps = { formId: string; item: StockDetail; adjust: ReturnType<typeof useAdjustStock>; onDone: () => void }

@@ -10,7 +10,7 @@ import { formText } from '@/features/admin/shell/form-text'
 import { piecesOf } from '@/features/admin/stock/change/adjustment'
 import { useSetThreshold } from '@/features/admin/stock/stock-queries'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 
 /** The number of pieces at which the item counts as low (docs/rules/catalog.md#stock-threshold). */
 export function ThresholdForm({ item: { id, lowAt } }: { item: StockDetail }) {

@@ -13,7 +13,7 @@ import { CountForm } from '@/features/admin/stock/change/count-form'
 import { stockItemQuery, useCountStock, useScanStock } from '@/features/admin/stock/stock-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { decideEntry } from './decide-entry'
 
 /** `code`: as it was scanned. */

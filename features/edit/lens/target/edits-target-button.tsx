@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { describeError, toastError } from '@/lib/browser/toast'
+import { describeError, toastError } from '@/lib/browser/toast/toast'
 import { editStore, useEditStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'

@@ -3,13 +3,13 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { mediaItem } from '@/tests/support/media-item'
 import { EditMediaModal } from './edit-media-modal'
 
-vi.mock('@/lib/browser/toast', async (original) => ({ ...(await original<object>()), toastSuccess: vi.fn<(text: string) => void>() }))
+vi.mock('@/lib/browser/toast/toast', async (original) => ({ ...(await original<object>()), toastSuccess: vi.fn<(text: string) => void>() }))
 vi.mock('@/lib/i18n/navigation', async () => ({ PlainLink: (await import('@/tests/support/dom/plain-link')).Link }))
 vi.stubGlobal(
   'ResizeObserver',

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { mediaApi } from '@/lib/api/v1/cms/media'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useMediaCall } from '../media-queries'
 
 type TrashButtonProps = { item: MediaItem; onChange: (item: MediaItem | null) => void; onClose: () => void }

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 
 type FolderFormProps = { label: string; name: string; onSave: (name: string) => Promise<void>; onCancel: () => void }
 

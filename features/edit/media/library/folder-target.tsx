@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ComponentProps } from 'react'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { useTranslations } from 'next-intl'
 import { useMediaCall } from '../media-queries'

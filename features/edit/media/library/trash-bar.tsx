@@ -7,7 +7,7 @@ import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { mediaApi } from '@/lib/api/v1/cms/media'
-import { toastInfo, toastSuccess } from '@/lib/browser/toast'
+import { toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRefreshMedia } from '../media-queries'
 
 /** What the trash is, and the button that empties it. */

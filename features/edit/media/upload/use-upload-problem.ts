@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 import type { Upload } from './upload-store'
 
 /** Why a file failed, in words; null when it did not. */

@@ -7,7 +7,7 @@ import { pictureStyles, productFrame, shapeOf } from '@/features/product/compone
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
 import { cn } from '@/lib/cn'
-import { toastInfo } from '@/lib/browser/toast'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import type { Json } from '@/lib/documents/document'
 import { useEditStore } from '../../store/edit-store'
 import { useField, useIsEditing, type BoundField } from '../../kit/field-place'

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { officeTermApi } from '@/lib/api/v1/cms/term/office'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 
 type NewTermProps = { kind: 'category' | 'tag'; onCreated: (id: number) => void }

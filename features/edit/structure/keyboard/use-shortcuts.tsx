@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { toastSuccess } from '@/lib/browser/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { shortcutOf, type Shortcut } from '@/lib/browser/shortcuts'
 import { announce } from '../../announce'
 import { openDialog } from '../../dialogs'

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/documents/sections'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { openDialog } from '../../dialogs'
 import { loadDraft } from '../../store/load-draft'

@@ -3,7 +3,7 @@
 import { Unlink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { loadDraft } from '../../store/load-draft'
 import { SectionPlaceholder } from '../section-placeholder'

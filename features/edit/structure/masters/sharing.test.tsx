@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 import { instanceOf } from '@/lib/documents/masters/masters'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { editStore, openDocument } from '../../store/edit-store'
@@ -19,7 +19,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
-vi.mock('@/lib/browser/toast', async (original) => ({ ...(await original<object>()), toastError: vi.fn<(error: unknown) => void>() }))
+vi.mock('@/lib/browser/toast/toast', async (original) => ({ ...(await original<object>()), toastError: vi.fn<(error: unknown) => void>() }))
 
 const key = 'page:1'
 const own = { type: 'page-title', pos: 'W', meta: { title: 'Vlastiti' } }

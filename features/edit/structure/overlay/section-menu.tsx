@@ -18,7 +18,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlay/menu'
-import { toastInfo } from '@/lib/browser/toast'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import type { DocumentSection } from '@/lib/documents/document'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { settingsOf, type Device } from '@/lib/documents/section-settings'

@@ -8,7 +8,7 @@ import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { hasErrorCode } from '@/lib/api/errors'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/text/dates'
 import { confirmSeatsQuery } from './seat-queries'
 

@@ -12,7 +12,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { seatApi } from '@/lib/api/v1/calendar/event/seats'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 import { maxSeatsPerGuest } from '@/lib/calendar/seats'
 import { findSeatProblems, type SeatField } from './seat-problems'
 

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
-import { toastError } from '@/lib/browser/toast'
+import { toastError } from '@/lib/browser/toast/toast'
 
 type ConfirmNoticeProps = { token: string; home: ReactNode }
 

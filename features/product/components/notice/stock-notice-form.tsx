@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { useUser } from '@/features/auth/session/queries'
 import { call } from '@/lib/api/client'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
-import { describeError } from '@/lib/browser/toast'
+import { describeError } from '@/lib/browser/toast/toast'
 
 const emailPattern = /^\S+@\S+\.\S+$/
 

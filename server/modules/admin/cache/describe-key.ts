@@ -1,5 +1,5 @@
 import type { SiteInfo } from '@/server/core/context'
-import { findSiteByHost } from '@/server/core/sites/sites'
+import { findSiteByHost } from '@/server/core/sites'
 
 /** `siteId` is null for what belongs to no single site. */
 type KeyFacts = { siteId: number | null; title: string; detail: string }

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { adminCacheApi } from '@/lib/api/v1/admin/cache'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 import { describeKey } from './describe-key'
 import { requireCachePage } from './require-cache-page'
 

@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 import { isoDay } from '@/lib/text/dates'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { database } from '@/server/db/client'
 import { officeNotifications as n } from '@/server/db/schema/notification'

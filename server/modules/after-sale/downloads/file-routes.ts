@@ -7,7 +7,7 @@ import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/o
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
 import { storedLocale } from '@/server/core/languages'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { confirmationFile } from '@/server/modules/order/present/confirmation-file'
 import { fileResponse } from '@/server/core/http/file-response'

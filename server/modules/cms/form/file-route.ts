@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { formFiles } from '@/server/db/schema/form'
 import { fileResponse } from '@/server/core/http/file-response'
-import { loadSites, findSiteOfRequest } from '@/server/core/sites/sites'
+import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { loadLinkedEntry } from './form-link'
 
 /** The file of a form's goal, by the token of its mailed link; a browser follows it without headers. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { AppError } from '@/lib/api/errors'
 import { fileResponse } from '@/server/core/http/file-response'
-import { findSiteOfRequest, loadSites } from '@/server/core/sites/sites'
+import { findSiteOfRequest, loadSites } from '@/server/core/sites'
 import { database } from '@/server/db/client'
 import { findLabelFile } from './find-label-file'
 import { readLabel } from './label-file'

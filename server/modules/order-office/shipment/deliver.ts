@@ -10,7 +10,7 @@ import { transitionOrder } from '@/server/modules/order/lifecycle/transition-ord
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { refundWithdrawnParts } from '../refund/refund-withdrawn-parts'
+import { refundWithdrawnParts } from '../../payment/refund/refund-withdrawn-parts'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
 /** Marks a parcel as delivered; the last one delivers the order (docs/rules/orders.md#shipments). */

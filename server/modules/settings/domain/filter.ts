@@ -3,7 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { settingsDomainApi } from '@/lib/api/v1/settings/domain'
 import { env } from '@/lib/env'
 import type { Ctx } from '@/server/core/context'
-import { domainOf, loadSites } from '@/server/core/sites/sites'
+import { domainOf, loadSites } from '@/server/core/sites'
 
 /** @throws FORBIDDEN in production for all but the back office */
 export async function filter({ actor, site: own }: Ctx, { page, limit }: ParsedOf<typeof settingsDomainApi.filter>) {

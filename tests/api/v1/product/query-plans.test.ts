@@ -14,7 +14,7 @@ import { loadTags } from '@/server/modules/product/list/tags'
 import { findProducts, withSearchTransaction, type SearchMatches } from '@/server/modules/product/search/find-products'
 import { parseSearch } from '@/server/modules/product/search/search-query'
 import { nextScheduledChange, loadChangedTags } from '@/server/modules/product/price/scheduled-price-changes'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 
 const { db } = database()
 let ctx: ListContext

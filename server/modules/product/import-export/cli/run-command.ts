@@ -1,7 +1,7 @@
 import { storage } from '@/server/adapters/storage/storage'
 import { database } from '@/server/db/client'
 import { errorCode } from '@/server/db/error-code'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { withoutControls } from '@/server/modules/product/import-export/csv/without-controls'
 import { CellError } from '@/server/modules/product/import-export/record/problem'

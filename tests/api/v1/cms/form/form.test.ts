@@ -11,7 +11,7 @@ import { options } from '@/server/db/schema/site'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { deleteExpiredEntries } from '@/server/modules/cms/form/delete-expired-entries'
-import { loadSites } from '@/server/core/sites/sites'
+import { loadSites } from '@/server/core/sites'
 import { fromNewAddress } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 

@@ -9,9 +9,9 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/office/formats'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useMayRefund } from './use-may-refund'
-import { useDecidePayment, useNoteRefund } from './order-queries'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayRefund } from '../use-may-refund'
+import { useDecidePayment, useNoteRefund } from '../order-queries'
 
 /** Payments and refunds that need a person's decision. */
 export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {

@@ -19,9 +19,9 @@ import { presentWithdrawal } from '@/server/modules/order/present/present-docume
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { actorName, audit } from '@/server/core/audit'
 import { requireProof, requireScope } from '@/server/core/require-user'
-import { completeShipping } from './shipment/complete-shipping'
-import { presentOfficeOrder } from './present/present-office-order'
-import { returnToStock } from './restock/return-to-stock'
+import { completeShipping } from '../shipment/complete-shipping'
+import { presentOfficeOrder } from '../present/present-office-order'
+import { returnToStock } from '../restock/return-to-stock'
 
 type Input = ParsedOf<typeof officeOrderApi.answerWithdrawal>
 type Request = typeof withdrawals.$inferSelect

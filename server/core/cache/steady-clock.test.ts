@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { caches } from './cache/registry.mjs'
-import { takeFromWindow } from './rate-limits'
-import { steadyNow } from './cache/steady-clock.mjs'
+import { caches } from './registry.mjs'
+import { takeFromWindow } from '../rate-limits'
+import { steadyNow } from './steady-clock.mjs'
 
 const minute = 60_000
 const day = 24 * 60 * minute

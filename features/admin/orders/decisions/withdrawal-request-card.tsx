@@ -11,9 +11,9 @@ import { Textarea } from '@/components/ui/control/textarea'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { minRefusalLength, type OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
-import { toastError, toastSuccess } from '@/lib/browser/toast'
-import { useAnswerWithdrawal } from './order-queries'
-import { useMayRefund } from './use-may-refund'
+import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useAnswerWithdrawal } from '../order-queries'
+import { useMayRefund } from '../use-may-refund'
 
 type WithdrawalRequestCardProps = { request: OfficeOrder['requests'][number]; refundBy: OfficeOrder['refundBy'] }
 

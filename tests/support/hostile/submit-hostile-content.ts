@@ -20,7 +20,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { createPage, createPicture, createPost } from '@/tests/api/v1/cms/support/content'
 import { database } from '@/server/db/client'
 import { hostileText, markOf } from '@/tests/fuzz/hostile-texts'
-import { callAs, type Caller } from './http/caller'
+import { callAs, type Caller } from '../http/caller'
 
 export type Submit = <E extends Endpoint>(caller: Pick<Caller, 'call'>, endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
 
