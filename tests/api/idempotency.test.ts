@@ -51,11 +51,11 @@ import { createMerchant, createUser } from '@/tests/support/users'
 
 const { db } = database()
 let shop: Shop
-let clerk: Awaited<ReturnType<typeof createMerchant>>
+let employee: Awaited<ReturnType<typeof createMerchant>>
 
 beforeAll(async () => {
   shop = await openShop()
-  clerk = await createMerchant('orders', 'orders.money', 'stock', 'content', 'publish', 'catalogue', 'customers')
+  employee = await createMerchant('orders', 'orders.money', 'stock', 'content', 'publish', 'catalogue', 'customers')
   await db.delete(options).where(sql`key = 'Comments'`)
   caches.invalidate(['options'])
 })
@@ -110,7 +110,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   'v1.user.office.customer.note': async () => {
     await placed()
     const [customer] = await db.select({ id: customers.id }).from(customers).limit(1)
-    return scenario(clerk, officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove ujutro.' }, { note: 'Zove navečer.' })
+    return scenario(employee, officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove ujutro.' }, { note: 'Zove navečer.' })
   },
   'v1.calendar.event.office.create': async () => {
     const input = {
@@ -119,7 +119,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
       starts_at: new Date(Date.now() + 86_400_000).toISOString(),
       ends_at: new Date(Date.now() + 90_000_000).toISOString(),
     }
-    return scenario(clerk, officeEventApi.create, input, { title: 'Drugo čitanje' })
+    return scenario(employee, officeEventApi.create, input, { title: 'Drugo čitanje' })
   },
   'v1.cms.comment.create': async () => {
     const post = await createPost()
@@ -131,50 +131,50 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   },
   'v1.cms.form.storeData': async () =>
     scenario(visitor, formApi.storeData, { id: await createForm(), data: { email: 'ana@primjer.hr' } }, {}),
-  'v1.cms.release.create': async () => scenario(clerk, releaseApi.create, { title: 'Akcija', documents: [] }, {}),
+  'v1.cms.release.create': async () => scenario(employee, releaseApi.create, { title: 'Akcija', documents: [] }, {}),
   'v1.stock.office.adjust': async () => {
     const { id } = await createProduct()
-    return scenario(clerk, officeStockApi.adjust, { id, delta: 3, reason: 'received' }, { delta: 4 })
+    return scenario(employee, officeStockApi.adjust, { id, delta: 3, reason: 'received' }, { delta: 4 })
   },
   'v1.stock.office.count': async () => {
     const { id } = await createProduct({ stock: 10 })
-    return scenario(clerk, officeStockApi.count, { id, counted: 8, seen: 10 }, { counted: 9 })
+    return scenario(employee, officeStockApi.count, { id, counted: 8, seen: 10 }, { counted: 9 })
   },
   'v1.stock.office.bulk.create': async () => {
     const { id } = await createProduct({ stock: 10 })
-    return scenario(clerk, officeStockBulkApi.create, { ids: [id], lowAt: 3 }, { lowAt: 4 })
+    return scenario(employee, officeStockBulkApi.create, { ids: [id], lowAt: 3 }, { lowAt: 4 })
   },
   'v1.admin.view.create': async () =>
-    scenario(clerk, adminViewApi.create, { list: 'orders', name: 'Jutro', query: 'view=pack' }, { name: 'Večer' }),
+    scenario(employee, adminViewApi.create, { list: 'orders', name: 'Jutro', query: 'view=pack' }, { name: 'Večer' }),
   'v2.ecommerce.order.office.bulk.create': async () => {
     const { id, status } = await placed()
     return scenario(
-      clerk,
+      employee,
       officeOrderBulkApi.create,
       { change: { kind: 'note', note: 'Zamotati.' }, orders: [{ id, status }] },
       { change: { kind: 'note', note: 'Ne zamatati.' } },
     )
   },
   'v2.ecommerce.order.office.note': async () =>
-    scenario(clerk, officeOrderApi.note, { id: (await placed()).id, note: 'Zamotati.' }, { note: 'Ne zamatati.' }),
+    scenario(employee, officeOrderApi.note, { id: (await placed()).id, note: 'Zamotati.' }, { note: 'Ne zamatati.' }),
   'v2.ecommerce.order.office.draft.save': async () => {
     const { id } = await createProduct()
-    return scenario(clerk, officeDraftApi.save, { lines: [{ productId: id, quantity: 1 }] }, { lines: [] })
+    return scenario(employee, officeDraftApi.save, { lines: [{ productId: id, quantity: 1 }] }, { lines: [] })
   },
   'v2.ecommerce.order.office.shipment.create': async () => {
     const { id, lineId } = await placed()
-    return scenario(clerk, officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] }, { tracking: 'HR1' })
+    return scenario(employee, officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] }, { tracking: 'HR1' })
   },
   'v2.ecommerce.order.office.refund.create': async () => {
     const { id } = await placed()
-    return scenario(clerk, officeRefundApi.create, { id, amount: 1, total: 1 }, { amount: 2, total: 2 })
+    return scenario(employee, officeRefundApi.create, { id, amount: 1, total: 1 }, { amount: 2, total: 2 })
   },
 }
 
 /** Rows that are tested elsewhere, and why not here. */
 const elsewhere: Record<string, string> = {
   'v2.ecommerce.cart.updateItem': 'a repeat differs only where lines join: tests/api/v2/ecommerce/cart/change-product.test.ts',
-  'v2.ecommerce.order.office.draft.place': 'a draft of a clerk first: tests/api/v2/ecommerce/order/office/draft.test.ts',
+  'v2.ecommerce.order.office.draft.place': 'a draft of an employee first: tests/api/v2/ecommerce/order/office/draft.test.ts',
   'v2.ecommerce.order.office.sendPaymentLink': 'a payment at a provider first: tests/api/v2/ecommerce/order/office/draft.test.ts',
   'v2.ecommerce.order.office.edit.confirm': 'a preview first: tests/api/v2/ecommerce/order/office/edit.test.ts',
   'v2.ecommerce.order.office.return.create': 'a sent parcel first: tests/api/v2/ecommerce/order/office/return.test.ts',

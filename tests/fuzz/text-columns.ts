@@ -254,7 +254,7 @@ export const textColumns = {
     cartId: hash,
     options: shown('shop'),
     optionsKey: hash,
-    staffReason: notShown('answered to its clerk only; the timeline of the order shows it'),
+    staffReason: notShown('answered to its employee only; the timeline of the order shows it'),
   },
   delivery_methods: { key, texts: shown('shop') },
   delivery_branches: {

@@ -6,7 +6,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeOrderQuery } from '@/features/admin/orders/order-queries'
 
-/** The order as it can be edited. What is typed must not be replaced behind the clerk's back, so it is loaded once. */
+/** The order as it can be edited. What is typed must not be replaced behind the employee's back, so it is loaded once. */
 export function editableOrderQuery(id: number) {
   return queryOptions({
     queryKey: queryKey(officeEditApi.preview, { id }),

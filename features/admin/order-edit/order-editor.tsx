@@ -59,7 +59,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
     }
   }
 
-  /** What was shown is no longer so: the clerk looks again. */
+  /** What was shown is no longer so: the employee looks again. */
   function refuse(error: unknown) {
     toastError(error)
     if (hasErrorCode(error, 'ORDER_EDIT_CHANGED', 'ORDER_EDIT_REFUSED', 'OUT_OF_STOCK')) reset()

@@ -11,7 +11,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime } from '@/lib/office/formats'
 import { draftsQuery, useRemoveDraft } from './draft-queries'
 
-/** The clerk's drafts that were not ordered. */
+/** The employee's drafts that were not ordered. */
 export function DraftList() {
   const t = useTranslations('admin.phoneOrder.drafts')
   const [removed, setRemoved] = useState<string | null>(null)

@@ -11,7 +11,7 @@ export const draftsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What is typed must not be replaced behind the clerk's back, so only a save or an error loads it again. */
+/** What is typed must not be replaced behind the employee's back, so only a save or an error loads it again. */
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: queryKey(officeDraftApi.get, { id }),

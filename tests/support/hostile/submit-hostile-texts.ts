@@ -179,11 +179,11 @@ async function acceptInvite(submit: Submit, names: { firstName: string; lastName
 }
 
 async function namePasskey(submit: Submit) {
-  const clerk = await createMerchant()
+  const employee = await createMerchant()
   const name = hostileValue('passkeys.name', 60)
-  await submit(clerk, passkeyApi.add, { name, passkey: createDevice().create(await clerk.call(passkeyApi.options, {})) })
-  const [passkey] = (await clerk.call(factorApi.get, {})).passkeys
-  await submit(clerk, passkeyApi.rename, { id: passkey?.id ?? 0, name })
+  await submit(employee, passkeyApi.add, { name, passkey: createDevice().create(await employee.call(passkeyApi.options, {})) })
+  const [passkey] = (await employee.call(factorApi.get, {})).passkeys
+  await submit(employee, passkeyApi.rename, { id: passkey?.id ?? 0, name })
 }
 
 async function nameView(submit: Submit, merchant: Caller) {
@@ -194,28 +194,28 @@ async function nameView(submit: Submit, merchant: Caller) {
 
 /** What the office writes about a customer who does nothing else here. */
 async function fillCustomer(submit: Submit) {
-  const clerk = await createMerchant('customers')
+  const employee = await createMerchant('customers')
   const { email } = await createUser()
   const [customer] = await database().db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   const id = customer?.id ?? 0
-  await submit(clerk, officeCustomerApi.setTags, { id, version: 1, tags: [hostileValue('customer_tags.name', 40)] })
-  await submit(clerk, officeCustomerApi.note, { id, note: hostileValue('customer_notes.note', 2000) })
-  await submit(clerk, officeCustomerApi.block, { id, version: 1, reason: hostileValue('customers.blockReason', 1000) })
+  await submit(employee, officeCustomerApi.setTags, { id, version: 1, tags: [hostileValue('customer_tags.name', 40)] })
+  await submit(employee, officeCustomerApi.note, { id, note: hostileValue('customer_notes.note', 2000) })
+  await submit(employee, officeCustomerApi.block, { id, version: 1, reason: hostileValue('customers.blockReason', 1000) })
 }
 
 /** A correction that the person asks for, and a request for access that the staff enters. */
 async function fillPrivacyRequests(submit: Submit, email: string) {
-  const clerk = await createMerchant('customers')
+  const employee = await createMerchant('customers')
   const [note, identityProofNote] = [hostileValue('privacy_requests.note', 2000), hostileValue('privacy_requests.identityProofNote', 2000)]
   await submit(visitor, webRequestApi.create, { kind: 'rectification', email, note })
   const [asked] = await database().db.select().from(privacyRequests).where(eq(privacyRequests.email, email))
-  const proven = await submit(clerk, officeRequestApi.verifyIdentity, { id: asked?.id ?? 0, version: 1, reason: identityProofNote })
+  const proven = await submit(employee, officeRequestApi.verifyIdentity, { id: asked?.id ?? 0, version: 1, reason: identityProofNote })
   const answer = hostileValue('privacy_requests.answer', 2000)
-  await submit(clerk, officeRequestApi.run, { id: proven.id, version: proven.version, answer })
-  const entered = await submit(clerk, officeRequestApi.create, { kind: 'access', email, note, identityProofNote })
+  await submit(employee, officeRequestApi.run, { id: proven.id, version: proven.version, answer })
+  const entered = await submit(employee, officeRequestApi.create, { kind: 'access', email, note, identityProofNote })
   const reason = hostileValue('privacy_requests.extensionReason', 2000)
-  const extended = await submit(clerk, officeRequestApi.extend, { id: entered.id, version: entered.version, reason })
-  await submit(clerk, officeRequestApi.refuse, { id: extended.id, version: extended.version, reason: answer })
+  const extended = await submit(employee, officeRequestApi.extend, { id: entered.id, version: entered.version, reason })
+  await submit(employee, officeRequestApi.refuse, { id: extended.id, version: extended.version, reason: answer })
 }
 
 async function fillForms(submit: Submit) {

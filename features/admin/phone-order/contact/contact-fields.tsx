@@ -34,7 +34,7 @@ const fields: readonly TextField[] = [
   { field: 'companyOIB', max: 20, width: half, isOptional: true },
 ]
 
-/** A person with an address. The browser fills in nothing: it knows the clerk. */
+/** A person with an address. The browser fills in nothing: it knows the employee. */
 export function ContactFields({ title, note, contact, countries, errors, onChange }: ContactFieldsProps) {
   const t = useTranslations('admin.phoneOrder.contact')
   const address = useTranslations('address')

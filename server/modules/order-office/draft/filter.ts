@@ -6,7 +6,7 @@ import { guests } from '@/server/db/schema/user'
 
 const maxDrafts = 20
 
-/** The clerk's open drafts with anything in them, the newest first. */
+/** The employee's open drafts with anything in them, the newest first. */
 export async function filter(ctx: Ctx) {
   const pieces = sql<number>`coalesce((select sum(i.quantity) from ${cartItems} i where i.cart_id = ${carts}.id), 0)::int`
   const rows = await ctx.db

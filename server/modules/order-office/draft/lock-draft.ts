@@ -7,7 +7,7 @@ import type { Tx } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 
-/** The cart that this clerk holds, open or ordered. @throws NOT_FOUND for any other */
+/** The cart that this employee holds, open or ordered. @throws NOT_FOUND for any other */
 export async function lockDraft(ctx: Ctx, tx: Transaction, id: string): Promise<CartRow> {
   const [cart] = await tx.select().from(carts).where(isOwnDraft(ctx, id)).for('update')
   if (!cart) throw new AppError('NOT_FOUND')

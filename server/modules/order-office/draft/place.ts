@@ -73,7 +73,7 @@ function loadPriceOverrides(tx: Transaction, draft: CartRow) {
     .orderBy(asc(cartItems.id))
 }
 
-/** Logs what the buyer said on the phone; the clerk states it (docs/rules/orders.md#phone-consents). */
+/** Logs what the buyer said on the phone; the employee states it (docs/rules/orders.md#phone-consents). */
 async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
   const { facts, email } = orderContext
   if (facts.missingConsents === 0 || !input.consents || email === '') return

@@ -14,7 +14,7 @@ import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import { validateOrder } from '@/server/modules/order-placement/validate-order'
 import type { CheckoutOptions } from './load-checkout-options'
 
-/** A draft as its clerk sees it. */
+/** A draft as its employee sees it. */
 export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions): Promise<OrderDraft> {
   const { context, deliveries, branches, payments, countries } = offer
   const { state, billing } = context

@@ -94,7 +94,7 @@ async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: 
   }
 }
 
-/** The clerk has emptied the buyer's fields. */
+/** The employee has emptied the buyer's fields. */
 async function removeContact(tx: Transaction, { id, guestId }: CartRow) {
   if (guestId === null) return
   await tx.update(carts).set({ guestId: null, countryId: null, companyName: null, companyOib: null }).where(eq(carts.id, id))

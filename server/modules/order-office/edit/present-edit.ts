@@ -10,7 +10,7 @@ import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { summaryOf } from '@/server/modules/order/present/present-order'
 import type { PlannedEdit } from '@/server/modules/order/edits/plan-edit'
 
-/** An edit as its clerk sees it before it is made. */
+/** An edit as its employee sees it before it is made. */
 export async function presentEdit(db: Tx, order: OrderRow, edit: PlannedEdit): Promise<EditPreview> {
   const { plan, money, offered, countries } = edit
   const branches = await listBranches(

@@ -16,7 +16,7 @@ import { recordReturn } from './record-return'
 
 type Input = ParsedOf<typeof officeReturnApi.create>
 
-/** Opens a return. The order's lock decides between two clerks (docs/rules/after-sale.md#return-pieces). */
+/** Opens a return. The order's lock decides between two employees (docs/rules/after-sale.md#return-pieces). */
 export async function create(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, input.id)

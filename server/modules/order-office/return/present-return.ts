@@ -15,7 +15,7 @@ import { loadReturnLines } from './lock-return'
 
 type ReturnLine = Awaited<ReturnType<typeof loadReturnLines>>[number]
 
-/** A return with everything that its clerk needs. @throws NOT_FOUND */
+/** A return with everything that its employee needs. @throws NOT_FOUND */
 export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number): Promise<OfficeReturn> {
   const [found] = await db
     .select({ row: orderReturns, order: orders })

@@ -20,7 +20,7 @@ type NewShipment = {
 }
 
 /**
- * Writes a parcel. The caller has locked the order, so of two clerks who send the same piece one gets SHIPPED_MEANWHILE (docs/rules/orders.md#shipped-once).
+ * Writes a parcel. The caller has locked the order, so of two employees who send the same piece one gets SHIPPED_MEANWHILE (docs/rules/orders.md#shipped-once).
  * @throws SHIPPED_MEANWHILE with what is left of each line
  */
 export async function writeShipment(

@@ -6,7 +6,7 @@ import { auditLog, sites } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
 
-const clerk = await createMerchant('orders')
+const employee = await createMerchant('orders')
 const reader = await createMerchant('audit')
 let mark = ''
 let count = 0
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function write(...rows: Partial<typeof auditLog.$inferInsert>[]) {
-  const base = { ...entry, actor: `user:${clerk.id}`, detail: { mark } }
+  const base = { ...entry, actor: `user:${employee.id}`, detail: { mark } }
   await database()
     .db.insert(auditLog)
     .values(rows.map((row) => ({ ...base, ...row })))
@@ -75,7 +75,7 @@ it('pages, and offers who and what the log knows', async () => {
   const { records, totalPages, totalRecords, actors, actions } = await reader.call(adminAuditApi.filter, { q: mark, limit: 1, page: 2 })
   expect([records.map(({ detail }) => detail.n), totalPages, totalRecords]).toEqual([[1], 2, 2])
   expect(actions).toContain('rijetko.nešto')
-  expect(actors).toContainEqual({ actor: `user:${clerk.id}`, name: 'Ana Anić' })
+  expect(actors).toContainEqual({ actor: `user:${employee.id}`, name: 'Ana Anić' })
 })
 
 it('shows the entries of the own site only', async () => {
@@ -93,12 +93,12 @@ it('exports the chosen entries without formulas, and writes that down', async ()
   expect([exported, isCapped]).toEqual([1, false])
   const [head, row] = csv.split('\r\n')
   expect(head).toBe('\uFEFFat;actor;actorName;action;target;before;after;detail;requestId')
-  expect(row).toContain(`;user:${clerk.id};Ana Anić;order.change;'=zlo();;;"{""mark"":""${mark}"",""note"":""Ana; Marić""}"`)
+  expect(row).toContain(`;user:${employee.id};Ana Anić;order.change;'=zlo();;;"{""mark"":""${mark}"",""note"":""Ana; Marić""}"`)
   const { records } = await reader.call(adminAuditApi.filter, { action: 'audit.export', actor: `user:${reader.id}`, limit: 1 })
   expect(records[0]).toMatchObject({ target: 'site:1', detail: { q: mark, count: 1 } })
 })
 
 it('needs a right of its own', async () => {
-  expect(await failureOf(clerk.call(adminAuditApi.filter, {}))).toMatchObject({ code: 'FORBIDDEN' })
-  expect(await failureOf(clerk.call(adminAuditApi.export, {}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await failureOf(employee.call(adminAuditApi.filter, {}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await failureOf(employee.call(adminAuditApi.export, {}))).toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -14,7 +14,7 @@ import { newEmail, requestRow, requestsOf, runPrivacyJobs } from './support'
 
 let english = 0
 const visitor = callAs({ headers: { 'x-gaussbox-language': 'eng' } })
-const clerk = await createMerchant('customers')
+const employee = await createMerchant('customers')
 
 beforeAll(async () => {
   english = await setEnglish(true)
@@ -34,10 +34,10 @@ it('mails about a request in the language of the page it was made on, whoever an
   await callAs().call(webRequestApi.confirm, { token: await tokenMailedTo(email) })
   expect(await lastMailTo(email)).toEqual({ template: 'privacyReceived', languageId: english })
   const [row] = await requestsOf(email)
-  const { id, version } = await clerk.call(officeRequestApi.get, { id: row?.id ?? 0 })
-  const extended = await clerk.call(officeRequestApi.extend, { id, version, reason: 'Many orders.' })
+  const { id, version } = await employee.call(officeRequestApi.get, { id: row?.id ?? 0 })
+  const extended = await employee.call(officeRequestApi.extend, { id, version, reason: 'Many orders.' })
   expect(await lastMailTo(email)).toEqual({ template: 'privacyExtended', languageId: english })
-  await clerk.call(officeRequestApi.run, { id, version: extended.version })
+  await employee.call(officeRequestApi.run, { id, version: extended.version })
   await runPrivacyJobs()
   expect(await lastMailTo(email)).toEqual({ template: 'privacyArchive', languageId: english })
   const { name, content } = await visitor.call(webRequestApi.download, { token: await tokenMailedTo(email) })
@@ -55,8 +55,8 @@ it('mails about a request of the staff in the language of the account, else of t
   await database().db.update(users).set({ languageId: english }).where(eq(users.id, ana.id))
   // The staff may read the office in English.
   const headers = { 'x-gaussbox-language': 'eng' }
-  const ofAna = await clerk.call(officeRequestApi.create, { kind: 'erasure', email: ana.email }, headers)
-  const ofGuest = await clerk.call(officeRequestApi.create, { kind: 'erasure', email: guest }, headers)
+  const ofAna = await employee.call(officeRequestApi.create, { kind: 'erasure', email: ana.email }, headers)
+  const ofGuest = await employee.call(officeRequestApi.create, { kind: 'erasure', email: guest }, headers)
   expect([await lastMailTo(ana.email), await lastMailTo(guest)]).toMatchObject([{ languageId: english }, { languageId: 41 }])
   expect([await requestRow(ofAna.id), await requestRow(ofGuest.id)]).toMatchObject([{ languageId: english }, { languageId: 41 }])
 })

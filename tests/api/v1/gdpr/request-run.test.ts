@@ -32,7 +32,7 @@ import { auditedRequest, inDays, createVerifiedRequest, requestRow, runPrivacyJo
 
 const visitor = callAs()
 const shop = await openShop()
-const [clerk, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
+const [employee, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
 let last = 0
 const newGuest = () => `kanarinac${++last}@primjer.hr`
 
@@ -54,13 +54,13 @@ async function createGuest(email: string) {
   const [form] = await db.insert(forms).values({ siteId: 1, key: newSecret(), title: 'Upit', fields }).returning()
   await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email } })
   const [customer] = await db.select().from(customers).where(eq(customers.email, email))
-  await clerk.call(officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove navečer.' })
-  await clerk.call(officeCustomerApi.setTags, { id: customer?.id ?? 0, version: 1, tags: ['VIP'] })
+  await employee.call(officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove navečer.' })
+  await employee.call(officeCustomerApi.setTags, { id: customer?.id ?? 0, version: 1, tags: ['VIP'] })
   return slug
 }
 
 const previewOf = async (id: number) => {
-  const { records, blockers } = await clerk.call(officeRequestApi.preview, { id })
+  const { records, blockers } = await employee.call(officeRequestApi.preview, { id })
   return { blockers, records: Object.fromEntries(records.map(({ what, count, handling }) => [what, `${count} ${handling}`])) }
 }
 
@@ -68,7 +68,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('of a guest erases what its preview says, once, and leaves the address nowhere but where it must', async () => {
     const email = newGuest()
     const slug = await createGuest(email)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
     const { records, blockers } = await previewOf(id)
     expect(blockers).toEqual([])
     expect(records).toMatchObject({
@@ -82,7 +82,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     })
     expect(records).not.toHaveProperty('account')
 
-    const started = await clerk.call(officeRequestApi.run, { id, version, confirmation: email.toUpperCase() })
+    const started = await employee.call(officeRequestApi.run, { id, version, confirmation: email.toUpperCase() })
     expect(started.isRunning).toBe(true)
     expect(await runPrivacyJobs()).toBe(1)
     const row = await requestRow(id)
@@ -108,10 +108,10 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     const [email, tagged, other] = [`${name}@primjer.hr`, `${name}+knjige@primjer.hr`, `${name}b@primjer.hr`]
     const slug = await createGuest(tagged)
     await guestOrder(other)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
     const { records } = await previewOf(id)
     expect(records).toMatchObject({ newsletter: '1 deleted', notes: '1 deleted', formEntries: '1 deleted', orders: '1 anonymised' })
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    await employee.call(officeRequestApi.run, { id, version, confirmation: email })
     await runPrivacyJobs()
     const [kept] = await database().db.select().from(orders).where(eq(orders.slug, slug))
     expect(kept).toMatchObject({ email: '', shipping: null })
@@ -141,11 +141,11 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     expect(archived).not.toContain(work.email)
     expect(archived).toContain(spare)
 
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', ana.email)
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', ana.email)
     const { records } = await previewOf(id)
     expect(records).toMatchObject({ account: '1 deleted', orders: '1 anonymised' })
     for (const what of ['newsletter', 'stockNotices', 'formEntries', 'notes', 'tags']) expect(records).not.toHaveProperty(what)
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: ana.email })
+    await employee.call(officeRequestApi.run, { id, version, confirmation: ana.email })
     await runPrivacyJobs()
     expect(await db.$count(orders, eq(orders.email, spare))).toBe(0)
     expect(await db.$count(outbox, eq(outbox.id, mail?.id ?? 0))).toBe(1)
@@ -164,8 +164,8 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
         where name = 'mail' and (data ->> 'outboxId')::int in (select id from outbox where "to" = ${email})`)
       await tx.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'email' like 'kanarinac%'`)
     })
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
+    await employee.call(officeRequestApi.run, { id, version, confirmation: email })
     await runPrivacyJobs()
     expect((await tablesWith(email.split('@')[0] ?? '')).filter((table) => table !== 'consent_log')).toEqual(['outbox'])
     const [mail] = await database().db.select().from(outbox).where(eq(outbox.to, email))
@@ -178,9 +178,9 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     const book = await createProduct()
     await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo.', rating: 5 })
     await guestOrder(ana.email)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', ana.email)
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', ana.email)
     expect((await previewOf(id)).records).toMatchObject({ account: '1 deleted', comments: '1 deleted', orders: '1 anonymised' })
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: ana.email })
+    await employee.call(officeRequestApi.run, { id, version, confirmation: ana.email })
     await runPrivacyJobs()
     expect(await database().db.$count(users, eq(users.id, ana.id))).toBe(0)
     expect(await database().db.$count(orders, eq(orders.email, ana.email))).toBe(0)
@@ -189,10 +189,10 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('needs the typed address, a fresh proof, and no open business', async () => {
     const email = newGuest()
     await guestOrder(email, 'paid')
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
-    const wrong = clerk.call(officeRequestApi.run, { id, version, confirmation: 'netko@primjer.hr' })
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
+    const wrong = employee.call(officeRequestApi.run, { id, version, confirmation: 'netko@primjer.hr' })
     expect(await failureOf(wrong)).toMatchObject({ code: 'VALIDATION', fieldErrors: { confirmation: ['confirmation'] } })
-    const blocked = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: email }))
+    const blocked = await failureOf(employee.call(officeRequestApi.run, { id, version, confirmation: email }))
     expect(blocked).toMatchObject({ code: 'PRIVACY_BLOCKED', data: { blockers: [{ reason: 'order' }] } })
     expect((await previewOf(id)).blockers).toMatchObject([{ reason: 'order' }])
 
@@ -210,16 +210,16 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('stops when the person orders before the job, erases nothing, and can be run again', async () => {
     const email = newGuest()
     await guestOrder(email)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
+    await employee.call(officeRequestApi.run, { id, version, confirmation: email })
     const slug = await guestOrder(email, 'paid')
     await runPrivacyJobs()
-    const stopped = await clerk.call(officeRequestApi.get, { id })
+    const stopped = await employee.call(officeRequestApi.get, { id })
     expect(stopped).toMatchObject({ state: 'open', email, isRunning: false })
     expect(stopped.blockedAt).not.toBeNull()
     expect(await database().db.$count(orders, eq(orders.email, email))).toBe(2)
     await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
-    await clerk.call(officeRequestApi.run, { id, version: stopped.version, confirmation: email })
+    await employee.call(officeRequestApi.run, { id, version: stopped.version, confirmation: email })
     await runPrivacyJobs()
     expect(await database().db.$count(orders, eq(orders.email, email))).toBe(0)
   })
@@ -227,14 +227,14 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   it('does nothing by a late job of a request that was refused meanwhile', async () => {
     const email = newGuest()
     const slug = await createGuest(email)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
-    await clerk.call(officeRequestApi.run, { id, version, confirmation: email })
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
+    await employee.call(officeRequestApi.run, { id, version, confirmation: email })
     // The first job is lost for ten minutes, so a colleague decides otherwise.
     await database()
       .db.update(privacyRequests)
       .set({ startedAt: inDays(-1)() })
       .where(eq(privacyRequests.id, id))
-    await clerk.call(officeRequestApi.refuse, { id, version: version + 1, reason: 'Nije ista osoba.' })
+    await employee.call(officeRequestApi.refuse, { id, version: version + 1, reason: 'Nije ista osoba.' })
     await runPrivacyJobs()
     expect(await requestRow(id)).toMatchObject({ state: 'refused', email })
     expect(await database().db.select({ email: orders.email }).from(orders).where(eq(orders.slug, slug))).toEqual([{ email }])
@@ -242,16 +242,16 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
 
   it('never touches an account of the office', async () => {
     const editor = await createMerchant('content')
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', editor.email)
-    const refused = await failureOf(clerk.call(officeRequestApi.run, { id, version, confirmation: editor.email }))
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', editor.email)
+    const refused = await failureOf(employee.call(officeRequestApi.run, { id, version, confirmation: editor.email }))
     expect(refused).toMatchObject({ code: 'PRIVACY_BLOCKED', data: { blockers: [{ reason: 'officeAccount' }] } })
   })
 
   it('is run once by two colleagues and two workers', async () => {
     const email = newGuest()
     await guestOrder(email)
-    const { id, version } = await createVerifiedRequest(clerk, 'erasure', email)
-    const runs = [clerk, colleague].map((who) => who.call(officeRequestApi.run, { id, version, confirmation: email }))
+    const { id, version } = await createVerifiedRequest(employee, 'erasure', email)
+    const runs = [employee, colleague].map((who) => who.call(officeRequestApi.run, { id, version, confirmation: email }))
     const results = await Promise.allSettled(runs)
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await Promise.all([runPrivacyRequest({ requestId: id }), runPrivacyRequest({ requestId: id })])
@@ -262,8 +262,8 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
 
 describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
   async function given(email: string) {
-    const { id, version } = await createVerifiedRequest(clerk, 'access', email)
-    await clerk.call(officeRequestApi.run, { id, version })
+    const { id, version } = await createVerifiedRequest(employee, 'access', email)
+    await employee.call(officeRequestApi.run, { id, version })
     await runPrivacyJobs()
     return { id, token: await tokenMailedTo(email) }
   }
@@ -272,7 +272,7 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
     const email = newGuest()
     await createGuest(email)
     const { id, token } = await given(email)
-    expect(await clerk.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
+    expect(await employee.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
     const { content } = await visitor.call(webRequestApi.download, { token })
     const json: unknown = JSON.parse(strFromU8(unzipSync(Buffer.from(content, 'base64'))['podaci.json'] ?? new Uint8Array()))
     expect(json).toMatchObject({
@@ -296,8 +296,8 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
   it('are mailed again with another link, and gone after a week', async () => {
     const email = newGuest()
     const { id, token } = await given(email)
-    const { version } = await clerk.call(officeRequestApi.get, { id })
-    await clerk.call(officeRequestApi.run, { id, version })
+    const { version } = await employee.call(officeRequestApi.get, { id })
+    await employee.call(officeRequestApi.run, { id, version })
     await runPrivacyJobs()
     expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await mailsTo(email)).toEqual(['privacyArchive', 'privacyArchive'])
@@ -312,8 +312,8 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
 
   it('come to the disk of the staff only with a right of its own, and audited', async () => {
     const email = newGuest()
-    const { id } = await createVerifiedRequest(clerk, 'access', email)
-    expect(await failureOf(clerk.call(officeRequestApi.download, { id }))).toMatchObject({ status: 403 })
+    const { id } = await createVerifiedRequest(employee, 'access', email)
+    expect(await failureOf(employee.call(officeRequestApi.download, { id }))).toMatchObject({ status: 403 })
     const manager = await createMerchant('customers', 'customers.export')
     expect((await manager.call(officeRequestApi.download, { id })).name).toMatch(/^podaci-\d+-.*\.zip$/)
     expect((await auditedRequest(id)).at(-1)?.action).toBe('download')

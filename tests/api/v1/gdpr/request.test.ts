@@ -17,7 +17,7 @@ import { createMerchant, createUser } from '@/tests/support/users'
 import { auditedRequest, inDays, newEmail, createVerifiedRequest, requestRow, requestsOf } from './support'
 
 const visitor = callAs()
-const [clerk, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
+const [employee, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
 const today = isoDay(new Date())
 
 /** Moves the day on which a request came, and with it the clock. */
@@ -34,13 +34,13 @@ beforeEach(() => resetRateLimits())
 describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () => {
   it('is open when they say how they proved the identity, and waits for a mailed link otherwise', async () => {
     const [proven, mailed] = [newEmail(), newEmail()]
-    expect(await createVerifiedRequest(clerk, 'access', proven)).toMatchObject({
+    expect(await createVerifiedRequest(employee, 'access', proven)).toMatchObject({
       state: 'open',
       identityProof: 'staff',
       dueOn: dueDay(today),
       source: 'staff',
     })
-    const { id } = await clerk.call(officeRequestApi.create, { kind: 'erasure', email: mailed })
+    const { id } = await employee.call(officeRequestApi.create, { kind: 'erasure', email: mailed })
     expect([await mailsTo(proven), await mailsTo(mailed)]).toEqual([[], ['privacyConfirm']])
     expect(await visitor.call(webRequestApi.confirm, { token: await tokenMailedTo(mailed) })).toEqual({
       kind: 'erasure',
@@ -51,9 +51,9 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
 
   it('may be dated back to the letter, and not into the future', async () => {
     const input = { kind: 'access', email: newEmail(), identityProofNote: 'Pismo.' } as const
-    const refused = await failureOf(clerk.call(officeRequestApi.create, { ...input, receivedOn: isoDay(inDays(1)()) }))
+    const refused = await failureOf(employee.call(officeRequestApi.create, { ...input, receivedOn: isoDay(inDays(1)()) }))
     expect(refused).toMatchObject({ code: 'VALIDATION', fieldErrors: { receivedOn: ['future'] } })
-    const made = await clerk.call(officeRequestApi.create, { ...input, receivedOn: '2026-01-31' })
+    const made = await employee.call(officeRequestApi.create, { ...input, receivedOn: '2026-01-31' })
     expect(made).toMatchObject({ receivedOn: '2026-01-31', dueOn: '2026-02-28' })
     expect(made.daysLeft).toBeLessThan(0)
   })
@@ -61,23 +61,23 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
   it('names the one that is open already, also of two at once', async () => {
     const email = newEmail()
     const both = await Promise.allSettled([
-      createVerifiedRequest(clerk, 'access', email),
+      createVerifiedRequest(employee, 'access', email),
       createVerifiedRequest(colleague, 'access', email),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [row] = await requestsOf(email)
-    expect(await failureOf(createVerifiedRequest(clerk, 'access', email))).toMatchObject({
+    expect(await failureOf(createVerifiedRequest(employee, 'access', email))).toMatchObject({
       code: 'PRIVACY_REQUEST_EXISTS',
       data: { id: row?.id },
     })
-    expect((await createVerifiedRequest(clerk, 'erasure', email)).kind).toBe('erasure')
+    expect((await createVerifiedRequest(employee, 'erasure', email)).kind).toBe('erasure')
   })
 
   it('is not held up by one of a stranger that nobody has confirmed, and takes it over when its link is followed', async () => {
     const email = newEmail()
     await visitor.call(webRequestApi.create, { kind: 'erasure', email })
     const token = await tokenMailedTo(email)
-    const { id, state, dueOn } = await createVerifiedRequest(clerk, 'erasure', email)
+    const { id, state, dueOn } = await createVerifiedRequest(employee, 'erasure', email)
     expect(state).toBe('open')
     for (let time = 0; time < 2; time++) expect(await visitor.call(webRequestApi.confirm, { token })).toEqual({ kind: 'erasure', dueOn })
     expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'staff', source: 'staff' }])
@@ -87,7 +87,7 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
     const email = newEmail()
     await visitor.call(webRequestApi.create, { kind: 'access', email })
     const token = await tokenMailedTo(email)
-    const { id } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
+    const { id } = await employee.call(officeRequestApi.create, { kind: 'access', email })
     await visitor.call(webRequestApi.confirm, { token })
     expect(await requestsOf(email)).toMatchObject([{ id, state: 'open', identityProof: 'link', source: 'staff' }])
   })
@@ -96,9 +96,9 @@ describe('a request of the staff (docs/rules/privacy.md#privacy-identity)', () =
     const email = newEmail()
     await visitor.call(webRequestApi.create, { kind: 'access', email })
     const [unconfirmed] = await requestsOf(email)
-    const { id } = await createVerifiedRequest(clerk, 'access', email)
+    const { id } = await createVerifiedRequest(employee, 'access', email)
     const second = { id: unconfirmed?.id ?? 0, version: unconfirmed?.version ?? 0, reason: 'Nazvali smo je.' }
-    const refused = await failureOf(clerk.call(officeRequestApi.verifyIdentity, second))
+    const refused = await failureOf(employee.call(officeRequestApi.verifyIdentity, second))
     expect(refused).toMatchObject({ code: 'PRIVACY_REQUEST_EXISTS', data: { id } })
   })
 
@@ -168,7 +168,7 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
   it('is deleted with its mail after seven days without confirmation; one of the staff stays', async () => {
     const [own, entered] = [newEmail(), newEmail()]
     await visitor.call(webRequestApi.create, { kind: 'access', email: own })
-    await clerk.call(officeRequestApi.create, { kind: 'access', email: entered })
+    await employee.call(officeRequestApi.create, { kind: 'access', email: entered })
     const token = await tokenMailedTo(own)
     await deleteOldRequests(inDays(6.9))
     expect(await requestsOf(own)).toHaveLength(1)
@@ -182,41 +182,41 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
 describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
   it('is extended once, within the first month, and tells the person why', async () => {
     const email = newEmail()
-    const { id, version, receivedOn } = await createVerifiedRequest(clerk, 'access', email)
-    const extended = await clerk.call(officeRequestApi.extend, { id, version, reason: 'Petnaest godina narudžbi.' })
+    const { id, version, receivedOn } = await createVerifiedRequest(employee, 'access', email)
+    const extended = await employee.call(officeRequestApi.extend, { id, version, reason: 'Petnaest godina narudžbi.' })
     expect(extended).toMatchObject({ state: 'extended', dueOn: dueDay(receivedOn, { extended: true }), extendableUntil: null })
     expect(await mailsTo(email)).toEqual(['privacyExtended'])
-    const again = clerk.call(officeRequestApi.extend, { id, version: extended.version, reason: 'Još malo.' })
+    const again = employee.call(officeRequestApi.extend, { id, version: extended.version, reason: 'Još malo.' })
     expect(await failureOf(again)).toMatchObject({ code: 'PRIVACY_EXTENSION_LATE' })
   })
 
   it('is not extended after the first month', async () => {
-    const { id, version } = await createVerifiedRequest(clerk, 'access', newEmail())
+    const { id, version } = await createVerifiedRequest(employee, 'access', newEmail())
     await receivedDaysAgo(id, 40)
-    const late = clerk.call(officeRequestApi.extend, { id, version, reason: 'Zaboravili smo.' })
+    const late = employee.call(officeRequestApi.extend, { id, version, reason: 'Zaboravili smo.' })
     expect(await failureOf(late)).toMatchObject({ code: 'PRIVACY_EXTENSION_LATE' })
   })
 
   it('puts the most urgent first, counts the late ones, and reminds on the overview', async () => {
     const [calm, late] = [
-      await createVerifiedRequest(clerk, 'access', newEmail()),
-      await createVerifiedRequest(clerk, 'erasure', newEmail()),
+      await createVerifiedRequest(employee, 'access', newEmail()),
+      await createVerifiedRequest(employee, 'erasure', newEmail()),
     ]
     await receivedDaysAgo(late.id, 400)
-    const { records, counts } = await clerk.call(officeRequestApi.filter, { limit: 100 })
+    const { records, counts } = await employee.call(officeRequestApi.filter, { limit: 100 })
     const ids = records.map(({ id }) => id)
     expect(ids.indexOf(late.id)).toBeLessThan(ids.indexOf(calm.id))
-    const lateOnes = await clerk.call(officeRequestApi.filter, { view: 'late', kind: 'erasure' })
+    const lateOnes = await employee.call(officeRequestApi.filter, { view: 'late', kind: 'erasure' })
     expect(lateOnes.records[0]).toMatchObject({ id: late.id })
-    const { waiting, deadlines } = await clerk.call(adminApi.overview, {})
+    const { waiting, deadlines } = await employee.call(adminApi.overview, {})
     expect(waiting.find(({ work }) => work === 'privacy')).toMatchObject({ count: counts.active })
     expect(deadlines.find(({ kind, id }) => kind === 'privacy' && id === late.id)).toMatchObject({ isOver: true })
   })
 
   it('finds by a part of the address, and takes no wildcard', async () => {
     const email = newEmail()
-    await createVerifiedRequest(clerk, 'access', email)
-    const found = (q: string) => clerk.call(officeRequestApi.filter, { q }).then(({ records }) => records.map((one) => one.email))
+    await createVerifiedRequest(employee, 'access', email)
+    const found = (q: string) => employee.call(officeRequestApi.filter, { q }).then(({ records }) => records.map((one) => one.email))
     expect(await found(email.slice(0, -4).toUpperCase())).toEqual([email])
     expect(await found('%')).toEqual([])
   })
@@ -225,10 +225,10 @@ describe('the clock (docs/rules/privacy.md#privacy-clock)', () => {
 describe('the states (docs/rules/privacy.md#privacy-states)', () => {
   it('proves an unconfirmed one by the staff, whose link is void from then on', async () => {
     const email = newEmail()
-    const { id, version } = await clerk.call(officeRequestApi.create, { kind: 'access', email })
-    const sent = await clerk.call(officeRequestApi.sendLink, { id, version })
+    const { id, version } = await employee.call(officeRequestApi.create, { kind: 'access', email })
+    const sent = await employee.call(officeRequestApi.sendLink, { id, version })
     const token = await tokenMailedTo(email)
-    const proven = await clerk.call(officeRequestApi.verifyIdentity, { id, version: sent.version, reason: 'Nazvali smo je.' })
+    const proven = await employee.call(officeRequestApi.verifyIdentity, { id, version: sent.version, reason: 'Nazvali smo je.' })
     expect(proven).toMatchObject({ state: 'open', identityProof: 'staff', identityProofNote: 'Nazvali smo je.' })
     expect(await failureOf(visitor.call(webRequestApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect((await auditedRequest(id)).map(({ action }) => action)).toEqual(['create', 'sendLink', 'verifyIdentity'])
@@ -236,23 +236,23 @@ describe('the states (docs/rules/privacy.md#privacy-states)', () => {
 
   it('refuses with a reason that is mailed and not audited, and closes a correction', async () => {
     const [refused, corrected] = [newEmail(), newEmail()]
-    const first = await createVerifiedRequest(clerk, 'erasure', refused)
-    await clerk.call(officeRequestApi.refuse, { id: first.id, version: first.version, reason: 'Spor je u tijeku.' })
-    const second = await createVerifiedRequest(clerk, 'rectification', corrected)
-    const without = clerk.call(officeRequestApi.run, { id: second.id, version: second.version })
+    const first = await createVerifiedRequest(employee, 'erasure', refused)
+    await employee.call(officeRequestApi.refuse, { id: first.id, version: first.version, reason: 'Spor je u tijeku.' })
+    const second = await createVerifiedRequest(employee, 'rectification', corrected)
+    const without = employee.call(officeRequestApi.run, { id: second.id, version: second.version })
     expect(await failureOf(without)).toMatchObject({ code: 'VALIDATION', fieldErrors: { answer: ['required'] } })
-    const done = await clerk.call(officeRequestApi.run, { id: second.id, version: second.version, answer: 'Novo prezime.' })
+    const done = await employee.call(officeRequestApi.run, { id: second.id, version: second.version, answer: 'Novo prezime.' })
     expect(done).toMatchObject({ state: 'done', answer: 'Novo prezime.', daysLeft: null })
     expect([await mailsTo(refused), await mailsTo(corrected)]).toEqual([['privacyRefused'], ['privacyCorrected']])
     expect(JSON.stringify([await auditedRequest(first.id), await auditedRequest(second.id)])).not.toMatch(/Spor|prezime|primjer/)
-    const again = clerk.call(officeRequestApi.refuse, { id: first.id, version: first.version + 1, reason: 'Opet.' })
+    const again = employee.call(officeRequestApi.refuse, { id: first.id, version: first.version + 1, reason: 'Opet.' })
     expect(await failureOf(again)).toMatchObject({ code: 'PRIVACY_STATE' })
   })
 
   it('lets one of two colleagues win, and tells the other who did what', async () => {
-    const { id, version } = await createVerifiedRequest(clerk, 'access', newEmail())
+    const { id, version } = await createVerifiedRequest(employee, 'access', newEmail())
     const results = await Promise.allSettled([
-      clerk.call(officeRequestApi.refuse, { id, version, reason: 'Nije njezina adresa.' }),
+      employee.call(officeRequestApi.refuse, { id, version, reason: 'Nije njezina adresa.' }),
       colleague.call(officeRequestApi.extend, { id, version, reason: 'Mnogo narudžbi.' }),
     ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -23,8 +23,8 @@ export async function requestRow(id: number) {
 }
 
 /** A request whose identity the staff has proven. */
-export function createVerifiedRequest(clerk: Pick<Caller, 'call'>, kind: PrivacyKind, email: string) {
-  return clerk.call(officeRequestApi.create, { kind, email, identityProofNote: 'Osobna iskaznica u knjižari.' })
+export function createVerifiedRequest(employee: Pick<Caller, 'call'>, kind: PrivacyKind, email: string) {
+  return employee.call(officeRequestApi.create, { kind, email, identityProofNote: 'Osobna iskaznica u knjižari.' })
 }
 
 /** Runs the queued jobs. @returns their number */

@@ -42,7 +42,7 @@ export async function setTags(ctx: Ctx, { id, version, tags }: ParsedOf<typeof o
   })
 }
 
-/** The vocabulary's spelling counts, so 'vip' is the 'VIP' that is there. In the order of the folded names, so that two clerks never wait for each other in a circle. */
+/** The vocabulary's spelling counts, so 'vip' is the 'VIP' that is there. In the order of the folded names, so that two employees never wait for each other in a circle. */
 async function findOrCreateTags({ site }: Ctx, tx: Transaction, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return []
   const typed = sql.join(

@@ -15,7 +15,7 @@ import { createEvent, createPage, createPost, emptyContent } from '../support/co
 
 const visitor = callAs()
 const editor = await createMerchant('content')
-const clerk = await createMerchant('orders')
+const employee = await createMerchant('orders')
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const at = (moment: string) => ({ 'x-izlog-moment': moment })
@@ -73,8 +73,8 @@ describe('a moment (docs/rules/lens.md#moment)', () => {
   it('is ignored from visitors and from staff who may not edit contents (docs/rules/lens.md#moment-right)', async () => {
     const { priceFor } = await aReducedProduct()
     expect(await priceFor(visitor, at(nextWeek))).toBe(20)
-    expect(await priceFor(clerk, at(nextWeek))).toBe(20)
-    expect(await priceFor(clerk, at('sutra'))).toBe(20)
+    expect(await priceFor(employee, at(nextWeek))).toBe(20)
+    expect(await priceFor(employee, at('sutra'))).toBe(20)
   })
 
   it.each([

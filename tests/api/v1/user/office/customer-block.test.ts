@@ -18,14 +18,14 @@ import { createMerchant, createUser } from '@/tests/support/users'
 import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { audited, newEmail, openCustomers } from './support/customers'
 
-const { clerk, colleague, customerOf, guestOrder, shop } = await openCustomers()
+const { employee, colleague, customerOf, guestOrder, shop } = await openCustomers()
 
 it('leaves the address alone of a blocked person who was erased', async () => {
   const user = await createUser()
   const { id } = await customerOf(user.email)
-  await clerk.call(officeCustomerApi.note, { id, note: 'Zove noću.' })
-  await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Oprez'] })
-  await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
+  await employee.call(officeCustomerApi.note, { id, note: 'Zove noću.' })
+  await employee.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Oprez'] })
+  await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
   await database().db.delete(users).where(eq(users.id, user.id))
   expect(await customerOf(user.email)).toMatchObject({ notes: [], tags: [], block: { reason: '' }, kind: 'guest', orders: 0 })
 })
@@ -37,7 +37,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const session = await createUserSession(account.email)
     expect((await session.call(webUserApi.profile, {})).email).toBe(account.email)
 
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
+    await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
     expect((await failureOf(session.call(webUserApi.profile, {}))).status).toBe(403)
     const refused = await failureOf(visitor.call(authApi.login, { username: account.email, password }))
     expect(refused).toMatchObject({ status: 403, code: 'CUSTOMER_BLOCKED' })
@@ -45,7 +45,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const wrong = await failureOf(visitor.call(authApi.login, { username: account.email, password: 'nije ta' }))
     expect(wrong).toMatchObject({ status: 401, code: 'WRONG_LOGIN' })
 
-    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
+    await employee.call(officeCustomerApi.unblock, { id, version: 2 })
     expect((await visitor.call(authApi.login, { username: account.email, password })).user.email).toBe(account.email)
     expect([await audited('customer.block', id), await audited('customer.unblock', id)].map((rows) => rows.length)).toEqual([1, 1])
   })
@@ -54,7 +54,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const email = newEmail()
     await guestOrder(email)
     const { id } = await customerOf(email)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Ne preuzima pakete.' })
+    await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Ne preuzima pakete.' })
     const spelled = email.replace('@', '+drugi@')
     const pair = await readyCart(shop, { productId: (await createProduct()).id })
     await checkOut(pair, shop, { email: spelled })
@@ -63,18 +63,18 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const opening = { email, username: email, password, details: { firstName: 'Iva', lastName: 'Ivić' } }
     expect(await failureOf(visitor.call(webUserApi.register, opening))).toMatchObject({ code: 'CUSTOMER_BLOCKED' })
 
-    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
+    await employee.call(officeCustomerApi.unblock, { id, version: 2 })
     expect((await order(pair)).orderSlug).toBeTruthy()
   })
 
   it('refuses a colleague who has not seen the block, and staff altogether', async () => {
     const { id } = await customerOf((await createUser()).email)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prvi razlog.' })
+    await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Prvi razlog.' })
     const again = await failureOf(colleague.call(officeCustomerApi.block, { id, version: 1, reason: 'Drugi razlog.' }))
     expect(again).toMatchObject({ code: 'STALE_VERSION', data: { version: 2, isBlocked: true, reason: 'Prvi razlog.', by: 'Ana Anić' } })
-    expect((await clerk.call(officeCustomerApi.get, { id })).block).toMatchObject({ reason: 'Prvi razlog.', by: 'Ana Anić' })
+    expect((await employee.call(officeCustomerApi.get, { id })).block).toMatchObject({ reason: 'Prvi razlog.', by: 'Ana Anić' })
     const staff = await customerOf(colleague.email)
-    const refused = await failureOf(clerk.call(officeCustomerApi.block, { id: staff.id, version: 1, reason: 'Svađa.' }))
+    const refused = await failureOf(employee.call(officeCustomerApi.block, { id: staff.id, version: 1, reason: 'Svađa.' }))
     expect(refused).toMatchObject({ status: 409, code: 'OFFICE_ACCOUNT_STAYS' })
   })
 
@@ -82,7 +82,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const suspended = await createMerchant('orders')
     await suspend(suspended.id)
     const { id } = await customerOf(suspended.email)
-    const refused = await failureOf(clerk.call(officeCustomerApi.unblock, { id, version: 1 }))
+    const refused = await failureOf(employee.call(officeCustomerApi.unblock, { id, version: 1 }))
     expect(refused).toMatchObject({ status: 409, code: 'OFFICE_ACCOUNT_STAYS' })
     expect(await isSuspended(suspended.email)).toBe(true)
   })
@@ -91,7 +91,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const user = await createUser()
     await suspend(user.id)
     const { id } = await customerOf(user.email)
-    expect(await clerk.call(officeCustomerApi.unblock, { id, version: 1 })).toMatchObject({ blockVersion: 1, block: null })
+    expect(await employee.call(officeCustomerApi.unblock, { id, version: 1 })).toMatchObject({ blockVersion: 1, block: null })
     expect(await isSuspended(user.email)).toBe(true)
     expect(await audited('customer.unblock', id)).toEqual([])
   })
@@ -99,9 +99,9 @@ describe('blocking (docs/rules/customers.md#block)', () => {
   it('lets the address go when it is lifted from a person who was erased (docs/rules/customers.md#customer-identity)', async () => {
     const user = await createUser()
     const { id } = await customerOf(user.email)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
+    await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Prijeti.' })
     await database().db.delete(users).where(eq(users.id, user.id))
-    expect(await clerk.call(officeCustomerApi.unblock, { id, version: 2 })).toMatchObject({ email: user.email, block: null })
+    expect(await employee.call(officeCustomerApi.unblock, { id, version: 2 })).toMatchObject({ email: user.email, block: null })
     expect(await database().db.$count(customers, eq(customers.email, user.email))).toBe(0)
   })
 
@@ -113,14 +113,14 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     const states = () => Promise.all([main, other, staff].map(isSuspended))
     const session = await createUserSession(other)
     const { id } = await customerOf(main)
-    await clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
+    await employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
     expect(await states()).toEqual([true, true, false])
     expect((await failureOf(session.call(webUserApi.profile, {}))).status).toBe(403)
     const second = (await customerOf(other)).id
-    await clerk.call(officeCustomerApi.block, { id: second, version: 1, reason: 'I ovdje.' })
-    await clerk.call(officeCustomerApi.unblock, { id, version: 2 })
+    await employee.call(officeCustomerApi.block, { id: second, version: 1, reason: 'I ovdje.' })
+    await employee.call(officeCustomerApi.unblock, { id, version: 2 })
     expect(await states()).toEqual([true, true, false])
-    await clerk.call(officeCustomerApi.unblock, { id: second, version: 2 })
+    await employee.call(officeCustomerApi.unblock, { id: second, version: 2 })
     expect(await states()).toEqual([false, false, false])
   })
 
@@ -134,7 +134,7 @@ describe('blocking (docs/rules/customers.md#block)', () => {
     let registering: Promise<unknown> | undefined
     await inTransaction(ctx, async (tx) => {
       await tx.select().from(customers).where(eq(customers.id, id)).for('update')
-      blocking = clerk.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
+      blocking = employee.call(officeCustomerApi.block, { id, version: 1, reason: 'Lažne narudžbe.' })
       await waitForLockedStatements(1)
       const opening = { email: spelled, username: spelled, password, details: { firstName: 'Iva', lastName: 'Ivić' } }
       registering = Promise.allSettled([visitor.call(webUserApi.register, opening)])

@@ -12,10 +12,10 @@ import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 import { audited, newEmail, openCustomers } from './support/customers'
 
-const { clerk, colleague, customerOf, guestOrder } = await openCustomers()
+const { employee, colleague, customerOf, guestOrder } = await openCustomers()
 
-const found = async (input: Partial<Parameters<typeof clerk.call<typeof officeCustomerApi.filter>>[1]>) =>
-  (await clerk.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
+const found = async (input: Partial<Parameters<typeof employee.call<typeof officeCustomerApi.filter>>[1]>) =>
+  (await employee.call(officeCustomerApi.filter, { limit: 100, ...input })).records.map(({ email }) => email)
 
 describe('the identity of a customer (docs/rules/customers.md#customer-identity)', () => {
   it('joins the orders of a guest, and those with an account of the address, by e-mail', async () => {
@@ -48,7 +48,7 @@ describe('the identity of a customer (docs/rules/customers.md#customer-identity)
     const [before, after] = [newEmail(), newEmail()]
     const user = await createUser({ email: before })
     const { id } = await customerOf(before)
-    await clerk.call(officeCustomerApi.note, { id, note: 'Zove utorkom.' })
+    await employee.call(officeCustomerApi.note, { id, note: 'Zove utorkom.' })
     await database().db.update(users).set({ email: after, username: after }).where(eq(users.id, user.id))
     expect(await customerOf(after)).toMatchObject({ id, notes: [{ note: 'Zove utorkom.' }] })
     expect(await found({ q: before })).toEqual([])
@@ -59,8 +59,8 @@ describe('the identity of a customer (docs/rules/customers.md#customer-identity)
     await guestOrder(after)
     const user = await createUser({ email: before })
     const { id } = await customerOf(before)
-    await clerk.call(officeCustomerApi.note, { id, note: 'Voli pjesme.' })
-    await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Pjesnik'] })
+    await employee.call(officeCustomerApi.note, { id, note: 'Voli pjesme.' })
+    await employee.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Pjesnik'] })
     await database().db.update(users).set({ email: after, username: after }).where(eq(users.id, user.id))
     expect(await customerOf(after)).toMatchObject({ kind: 'account', orders: 1, notes: [{ note: 'Voli pjesme.' }], tags: ['Pjesnik'] })
   })
@@ -106,18 +106,18 @@ describe('the list (docs/rules/customers.md#customer-search)', () => {
     const [account, guest] = [await createUser(), newEmail()]
     await guestOrder(guest)
     const ids = [(await customerOf(account.email)).id, (await customerOf(guest)).id]
-    for (const id of ids) await clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Za popis'] })
-    await clerk.call(officeCustomerApi.block, { id: ids[1] ?? 0, version: 1, reason: 'Ne preuzima pakete.' })
+    for (const id of ids) await employee.call(officeCustomerApi.setTags, { id, version: 1, tags: ['Za popis'] })
+    await employee.call(officeCustomerApi.block, { id: ids[1] ?? 0, version: 1, reason: 'Ne preuzima pakete.' })
     const subscription = { siteId: 1, email: account.email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() }
     await database().db.insert(newsletterSubscribers).values(subscription)
-    const { counts } = await clerk.call(officeCustomerApi.filter, { tag: 'za POPIS' })
+    const { counts } = await employee.call(officeCustomerApi.filter, { tag: 'za POPIS' })
     expect(counts).toEqual({ all: 2, accounts: 1, guests: 1, blocked: 1 })
     expect(await found({ tag: 'Za popis', view: 'accounts' })).toEqual([account.email])
     expect(await found({ tag: 'Za popis', view: 'guests' })).toEqual([guest])
     expect(await found({ tag: 'Za popis', view: 'blocked' })).toEqual([guest])
     expect(await found({ tag: 'Za popis', newsletter: true })).toEqual([account.email])
     expect(await found({ tag: 'Za popis', newsletter: false })).toEqual([guest])
-    expect(await clerk.call(officeCustomerApi.tags, {})).toContainEqual({ name: 'Za popis', uses: 2 })
+    expect(await employee.call(officeCustomerApi.tags, {})).toContainEqual({ name: 'Za popis', uses: 2 })
   })
 })
 
@@ -134,41 +134,41 @@ it('lets who only reads see the list, and change nothing', async () => {
 describe('notes and tags', () => {
   it('keeps notes with author and time, newest first, and says in the log that one was written (docs/rules/customers.md#customer-notes)', async () => {
     const { id } = await customerOf((await createUser()).email)
-    await clerk.call(officeCustomerApi.note, { id, note: 'Prva.' })
+    await employee.call(officeCustomerApi.note, { id, note: 'Prva.' })
     const { notes } = await colleague.call(officeCustomerApi.note, { id, note: ' Druga. ' })
     expect(notes).toMatchObject([
       { note: 'Druga.', by: 'Ana Anić' },
       { note: 'Prva.', by: 'Ana Anić' },
     ])
     const rows = await audited('customer.note', id)
-    expect(rows.map(({ actor }) => actor)).toEqual([`user:${clerk.id}`, `user:${colleague.id}`])
+    expect(rows.map(({ actor }) => actor)).toEqual([`user:${employee.id}`, `user:${colleague.id}`])
     expect(JSON.stringify(rows)).not.toContain('Prva')
   })
 
   it('takes the spelling of the vocabulary (docs/rules/customers.md#customer-tags)', async () => {
     const [one, other] = [await customerOf((await createUser()).email), await customerOf((await createUser()).email)]
-    await clerk.call(officeCustomerApi.setTags, { id: one.id, version: 1, tags: ['Škola'] })
-    expect(await clerk.call(officeCustomerApi.setTags, { id: other.id, version: 1, tags: ['skola', 'ŠKOLA', 'Nova'] })).toMatchObject({
+    await employee.call(officeCustomerApi.setTags, { id: one.id, version: 1, tags: ['Škola'] })
+    expect(await employee.call(officeCustomerApi.setTags, { id: other.id, version: 1, tags: ['skola', 'ŠKOLA', 'Nova'] })).toMatchObject({
       tags: ['Nova', 'Škola'],
       tagsVersion: 2,
     })
   })
 
-  it('refuses the second of two clerks, and tells what the first did', async () => {
+  it('refuses the second of two employees, and tells what the first did', async () => {
     const { id, tagsVersion: version } = await customerOf((await createUser()).email)
-    await clerk.call(officeCustomerApi.setTags, { id, version, tags: ['VIP'] })
+    await employee.call(officeCustomerApi.setTags, { id, version, tags: ['VIP'] })
     const failure = await failureOf(colleague.call(officeCustomerApi.setTags, { id, version, tags: ['Veleprodaja'] }))
     expect(failure).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 2, tags: ['VIP'], by: 'Ana Anić' } })
-    expect((await clerk.call(officeCustomerApi.get, { id })).tags).toEqual(['VIP'])
+    expect((await employee.call(officeCustomerApi.get, { id })).tags).toEqual(['VIP'])
   })
 
-  it('lets one of simultaneous clerks win', async () => {
+  it('lets one of simultaneous employees win', async () => {
     const { id } = await customerOf((await createUser()).email)
     const all = await Promise.allSettled(
-      ['A1', 'A2', 'A3', 'A4'].map((tag) => clerk.call(officeCustomerApi.setTags, { id, version: 1, tags: [tag] })),
+      ['A1', 'A2', 'A3', 'A4'].map((tag) => employee.call(officeCustomerApi.setTags, { id, version: 1, tags: [tag] })),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await clerk.call(officeCustomerApi.get, { id })).tags).toHaveLength(1)
+    expect((await employee.call(officeCustomerApi.get, { id })).tags).toHaveLength(1)
   })
 })
 

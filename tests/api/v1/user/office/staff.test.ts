@@ -54,7 +54,7 @@ describe('roles', () => {
 
   // docs/rules/administration.md#staff-rights
   it('lets nobody give or take rights that they lack, and only an owner make or change owners', async () => {
-    const [owner, lead, clerk] = [
+    const [owner, lead, employee] = [
       await createColleague('owner'),
       await createMerchant('staff', 'stock', 'orders'),
       await createColleague('warehouse'),
@@ -62,18 +62,18 @@ describe('roles', () => {
     const staff = await lead.call(officeStaffApi.filter, {})
     expect(staff.roles).toEqual(['warehouse'])
     const manageable = staff.members.filter(({ isManageable }) => isManageable)
-    expect(new Set(manageable.map(({ id }) => id))).toEqual(new Set([lead.id, clerk.id]))
+    expect(new Set(manageable.map(({ id }) => id))).toEqual(new Set([lead.id, employee.id]))
     const refused = [
-      () => lead.call(officeStaffApi.changeRole, { id: clerk.id, role: 'owner' }),
-      () => lead.call(officeStaffApi.changeRole, { id: clerk.id, role: 'editor' }),
+      () => lead.call(officeStaffApi.changeRole, { id: employee.id, role: 'owner' }),
+      () => lead.call(officeStaffApi.changeRole, { id: employee.id, role: 'editor' }),
       () => lead.call(officeStaffApi.changeRole, { id: lead.id, role: 'owner' }),
       () => lead.call(officeStaffApi.suspend, { id: owner.id }),
       () => lead.call(officeStaffApi.remove, { id: owner.id }),
       () => lead.call(officeStaffApi.invite, { email: 'nova@primjer.hr', role: 'owner' }),
     ]
     for (const one of refused) expect(await failureOf(one())).toMatchObject({ code: 'FORBIDDEN' })
-    await lead.call(officeStaffApi.suspend, { id: clerk.id })
-    expect((await stateOf(clerk.id))?.suspendedAt).not.toBeNull()
+    await lead.call(officeStaffApi.suspend, { id: employee.id })
+    expect((await stateOf(employee.id))?.suspendedAt).not.toBeNull()
   })
 })
 
@@ -81,37 +81,37 @@ describe('suspension', () => {
   // docs/rules/administration.md#suspension
   it('ends every session at once and refuses the next sign-in, until the colleague is reinstated', async () => {
     const owner = await createColleague('owner')
-    const clerk = await createAccount({ isBackoffice: true, role: 'warehouse' })
-    const signIn = () => callAs().call(authApi.login, { username: clerk.email, password, strategy: 'admin' }, fromNewAddress())
-    await owner.call(officeStaffApi.suspend, { id: clerk.id })
-    expect(await liveSessions(clerk.id)).toBe(0)
-    expect(await failureOf(clerk.call(userApi.profile, {}))).toMatchObject({ code: 'TOKEN_INVALID' })
+    const employee = await createAccount({ isBackoffice: true, role: 'warehouse' })
+    const signIn = () => callAs().call(authApi.login, { username: employee.email, password, strategy: 'admin' }, fromNewAddress())
+    await owner.call(officeStaffApi.suspend, { id: employee.id })
+    expect(await liveSessions(employee.id)).toBe(0)
+    expect(await failureOf(employee.call(userApi.profile, {}))).toMatchObject({ code: 'TOKEN_INVALID' })
     expect(await failureOf(signIn())).toMatchObject({ status: 403, code: 'STAFF_SUSPENDED' })
-    await owner.call(officeStaffApi.reinstate, { id: clerk.id })
-    expect((await signIn()).user.id).toBe(clerk.id)
+    await owner.call(officeStaffApi.reinstate, { id: employee.id })
+    expect((await signIn()).user.id).toBe(employee.id)
     const { members } = await owner.call(officeStaffApi.filter, {})
-    expect(members.find(({ id }) => id === clerk.id)).toMatchObject({ isSuspended: false, lastSignInAt: expect.any(String) })
+    expect(members.find(({ id }) => id === employee.id)).toMatchObject({ isSuspended: false, lastSignInAt: expect.any(String) })
   })
 
   it('takes all rights of a removed colleague and leaves a buyer’s account', async () => {
     const owner = await createColleague('owner')
-    const clerk = await createAccount({ isBackoffice: true, role: 'warehouse' })
-    await owner.call(officeStaffApi.remove, { id: clerk.id })
-    expect(await liveSessions(clerk.id)).toBe(0)
-    expect(await stateOf(clerk.id)).toMatchObject({ isBackoffice: false, role: null, scopes: [], suspendedAt: null })
-    expect(await failureOf(owner.call(officeStaffApi.suspend, { id: clerk.id }))).toMatchObject({ status: 404 })
+    const employee = await createAccount({ isBackoffice: true, role: 'warehouse' })
+    await owner.call(officeStaffApi.remove, { id: employee.id })
+    expect(await liveSessions(employee.id)).toBe(0)
+    expect(await stateOf(employee.id)).toMatchObject({ isBackoffice: false, role: null, scopes: [], suspendedAt: null })
+    expect(await failureOf(owner.call(officeStaffApi.suspend, { id: employee.id }))).toMatchObject({ status: 404 })
   })
 
   it('ends with the removal, so the buyer’s account opens and can be invited again', async () => {
     const owner = await createColleague('owner')
-    const clerk = await createAccount({ isBackoffice: true, role: 'warehouse' })
-    await owner.call(officeStaffApi.suspend, { id: clerk.id })
-    await owner.call(officeStaffApi.remove, { id: clerk.id })
-    expect(await stateOf(clerk.id)).toMatchObject({ isBackoffice: false, suspendedAt: null })
-    const credentials = { username: clerk.email, password }
-    expect((await callAs().call(authApi.login, credentials, fromNewAddress())).user.id).toBe(clerk.id)
-    const { invites } = await owner.call(officeStaffApi.invite, { email: clerk.email, role: 'editor' })
-    expect(invites).toMatchObject([{ email: clerk.email }])
+    const employee = await createAccount({ isBackoffice: true, role: 'warehouse' })
+    await owner.call(officeStaffApi.suspend, { id: employee.id })
+    await owner.call(officeStaffApi.remove, { id: employee.id })
+    expect(await stateOf(employee.id)).toMatchObject({ isBackoffice: false, suspendedAt: null })
+    const credentials = { username: employee.email, password }
+    expect((await callAs().call(authApi.login, credentials, fromNewAddress())).user.id).toBe(employee.id)
+    const { invites } = await owner.call(officeStaffApi.invite, { email: employee.email, role: 'editor' })
+    expect(invites).toMatchObject([{ email: employee.email }])
   })
 
   it('voids the invitations of whoever loses rights', async () => {

@@ -77,12 +77,12 @@ describe('a subscription’s later charge', () => {
     const { id } = (await paymentRecordsOf(one.slug)).order
     const linesOf = (orderId: number) => database().db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     const lineId = (await linesOf(id))[0]?.id ?? 0
-    const clerk = await createMerchant('orders')
+    const employee = await createMerchant('orders')
     const lines = [{ lineId, quantity: 1 }]
-    await clerk.call(officeShipmentApi.create, { id, lines })
-    const opened = await clerk.call(officeReturnApi.create, { id, kind: 'undelivered', lines })
+    await employee.call(officeShipmentApi.create, { id, lines })
+    const opened = await employee.call(officeReturnApi.create, { id, kind: 'undelivered', lines })
     const received = [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }]
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: received })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: received })
     expect(await stockOf(one.productId)).toBe(5)
     await postWebhook('paypal', charged(one))
     await runJobs(one.slug)

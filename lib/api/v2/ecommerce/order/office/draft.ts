@@ -14,10 +14,10 @@ import type {
   SaveDraft,
 } from './draft.schema'
 
-/** *Ours*: orders that staff take on the phone, each in a cart of its clerk (docs/rules/orders.md#phone-order). */
+/** *Ours*: orders that staff take on the phone, each in a cart of its employee (docs/rules/orders.md#phone-order). */
 export const officeDraftApi = defineModule('/api/v2/ecommerce/order/office/draft', {
   /** The caller's drafts. */
-  /** The clerk's own drafts that were not ordered. */
+  /** The employee's own drafts that were not ordered. */
   filter: get<typeof Empty, typeof DraftList>('filter', { access: 'office:orders' }),
   /** 404 for a colleague's draft. */
   get: get<typeof DraftId, typeof OrderDraft>('get/{id}', { access: 'office:orders' }),

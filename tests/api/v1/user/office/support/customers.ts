@@ -11,9 +11,9 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 let last = 0
 export const newEmail = () => `kupac${++last}@primjer.hr`
 
-/** Two clerks of the customers, a shop, and what they do; each test file opens its own. */
+/** Two employees of the customers, a shop, and what they do; each test file opens its own. */
 export async function openCustomers() {
-  const [clerk, colleague, shop] = [await createMerchant('customers'), await createMerchant('customers'), await openShop()]
+  const [employee, colleague, shop] = [await createMerchant('customers'), await createMerchant('customers'), await openShop()]
 
   async function guestOrder(email: string, { cents = 1000 } = {}) {
     const pair = await newCart()
@@ -25,10 +25,10 @@ export async function openCustomers() {
   async function customerOf(email: string) {
     const [row] = await database().db.select().from(customers).where(eq(customers.email, email))
     if (!row) throw new Error(`There is no customer ${email}.`)
-    return clerk.call(officeCustomerApi.get, { id: row.id })
+    return employee.call(officeCustomerApi.get, { id: row.id })
   }
 
-  return { clerk, colleague, shop, guestOrder, customerOf }
+  return { employee, colleague, shop, guestOrder, customerOf }
 }
 
 export async function audited(action: string, id: number) {

@@ -214,9 +214,9 @@ describe('an edit of an unpaid order', () => {
 
   it('is refused once something was sent, and without the right', async () => {
     const { id, books } = await unpaidOrder()
-    const clerk = await createMerchant('orders')
-    expect(await failureOf(clerk.call(officeEditApi.preview, { id }))).toMatchObject({ status: 403 })
-    expect(await failureOf(clerk.call(officeEditApi.confirm, { id, version: 1, fingerprint: '' }))).toMatchObject({ status: 403 })
+    const employee = await createMerchant('orders')
+    expect(await failureOf(employee.call(officeEditApi.preview, { id }))).toMatchObject({ status: 403 })
+    expect(await failureOf(employee.call(officeEditApi.confirm, { id, version: 1, fingerprint: '' }))).toMatchObject({ status: 403 })
     const wish = { quantities: [{ lineId: books, quantity: 1 }] }
     const { version, fingerprint } = await preview(id, wish)
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })

@@ -25,7 +25,7 @@ export function setEnv(values: Record<string, string>) {
   resetEnv()
 }
 
-/** A shop with a contract with a loopback GLS, and a clerk who sends parcels. */
+/** A shop with a contract with a loopback GLS, and an employee who sends parcels. */
 export async function openLabelShop() {
   const gls = await loopbackGls()
   const { username, password, clientNumber } = gls.credentials
@@ -35,7 +35,7 @@ export async function openLabelShop() {
     .values({ siteId: 1, key: 'Company', value: sampleCompany })
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
   const shop = await openShop()
-  const clerk = await createMerchant('orders')
+  const employee = await createMerchant('orders')
   afterAll(async () => {
     setEnv(off)
     await gls.close()
@@ -58,11 +58,11 @@ export async function openLabelShop() {
   /** The order with one parcel of so many of its books, without a label. */
   async function sentOrder(quantity = 2) {
     const made = await paidOrder()
-    const order = await clerk.call(officeShipmentApi.create, { id: made.id, lines: [{ lineId: made.lineId, quantity }] })
+    const order = await employee.call(officeShipmentApi.create, { id: made.id, lines: [{ lineId: made.lineId, quantity }] })
     return { ...made, shipmentId: order.shipments[0]?.id ?? 0 }
   }
 
-  return { gls, clerk, paidOrder, sentOrder }
+  return { gls, employee, paidOrder, sentOrder }
 }
 
 export async function labelRow(shipmentId: number) {
@@ -72,8 +72,8 @@ export async function labelRow(shipmentId: number) {
 }
 
 /** The text of the pages of a label, as the office opens it. */
-export async function openedPages(clerk: Pick<Caller, 'call'>, shipmentId: number) {
-  const { url } = await clerk.call(officeShipmentApi.openLabel, { id: shipmentId })
+export async function openedPages(employee: Pick<Caller, 'call'>, shipmentId: number) {
+  const { url } = await employee.call(officeShipmentApi.openLabel, { id: shipmentId })
   const response = await app.request(url)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -21,7 +21,7 @@ import { createMerchant } from '@/tests/support/users'
 import { labelRow, openedPages, openLabelShop, setEnv } from './label-support'
 
 const { db } = database()
-const { gls, clerk, paidOrder, sentOrder } = await openLabelShop()
+const { gls, employee, paidOrder, sentOrder } = await openLabelShop()
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 // docs/rules/orders.md#local-labels
@@ -29,7 +29,7 @@ describe('a label of the own delivery', () => {
   it('is made with the parcel, and its number stands with the order, in the search and in the mail', async () => {
     const { id, number, slug, lineId } = await paidOrder()
     const lines = [{ lineId, quantity: 2 }]
-    const order = await clerk.call(officeShipmentApi.create, { id, lines, label: { carrier: 'local', packages: 2 } })
+    const order = await employee.call(officeShipmentApi.create, { id, lines, label: { carrier: 'local', packages: 2 } })
     const [parcel] = order.shipments
     expect(parcel).toMatchObject({
       carrier: 'Vlastita dostava',
@@ -39,11 +39,11 @@ describe('a label of the own delivery', () => {
     expect(parcel?.tracking).toMatch(/^PL\d{10}$/)
     expect(order).toMatchObject({ status: 'shipped', tracking: `Vlastita dostava ${parcel?.tracking}` })
     expect(order.events.at(-1)).toMatchObject({ kind: 'parcelLabelled', note: `Vlastita dostava ${parcel?.tracking}` })
-    const pages = await openedPages(clerk, parcel?.id ?? 0)
+    const pages = await openedPages(employee, parcel?.id ?? 0)
     expect(pages).toHaveLength(2)
     for (const text of [number, parcel?.tracking ?? '?', '0,8 kg', 'bez naplate']) expect(pages[0]).toContain(text)
     expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: order.tracking, trackingUrl: '' })
-    expect((await clerk.call(officeOrderApi.filter, { q: parcel?.tracking })).records.map((one) => one.id)).toEqual([id])
+    expect((await employee.call(officeOrderApi.filter, { q: parcel?.tracking })).records.map((one) => one.id)).toEqual([id])
     const seen = await (await browserOf(number)).call(documentOrderApi.get, { orderSlug: slug })
     expect(seen.shipments[0]).toMatchObject({ tracking: parcel?.tracking })
     expect(seen.shipments[0]).not.toHaveProperty('label')
@@ -52,7 +52,7 @@ describe('a label of the own delivery', () => {
 
   it('is made for a parcel that is there, once, however often it is asked for', async () => {
     const { id, shipmentId } = await sentOrder()
-    const ask = () => clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
+    const ask = () => employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
     await Promise.all([ask(), ask(), ask()])
     const order = await ask()
     expect(order.shipments[0]?.label?.state).toBe('done')
@@ -71,7 +71,7 @@ describe('a label of the own delivery', () => {
 describe('a label of GLS', () => {
   it('names the tracking page, with which the buyer gets the mail', async () => {
     const { id, number, lineId } = await paidOrder()
-    const order = await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'gls' } })
+    const order = await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'gls' } })
     expect(gls.state.problems).toEqual([])
     expect(gls.state.made[0]?.parcel).toMatchObject({
       ClientReference: `${number}-${order.shipments[0]?.id}-1`,
@@ -82,7 +82,7 @@ describe('a label of GLS', () => {
     const url = `https://gls-group.eu/HR/hr/pracenje-posiljke?match=${tracking}`
     expect(order.shipments[0]).toMatchObject({ carrier: 'GLS', tracking, url, label: { state: 'done' } })
     expect((await mailAbout(number, 'parcelSent')).data).toMatchObject({ carrier: 'GLS', tracking, trackingUrl: url, lines: [{ qty: 1 }] })
-    const rest = await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'gls' } })
+    const rest = await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'gls' } })
     const last = rest.shipments[1]
     expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: `GLS ${last?.tracking}`, trackingUrl: last?.url })
   })
@@ -91,12 +91,12 @@ describe('a label of GLS', () => {
     const { id, number, lineId } = await paidOrder()
     gls.state.mode = 'refuses'
     const input = { id, lines: [{ lineId, quantity: 2 }], label: { carrier: 'gls' as const } }
-    const failed = await clerk.call(officeShipmentApi.create, input)
+    const failed = await employee.call(officeShipmentApi.create, input)
     const parcel = failed.shipments[0]
     expect(failed.status).toBe('shipped')
     expect(parcel?.label).toMatchObject({ state: 'failed', error: 'address', said: "Invalid data in 'Delivery Zip Code'", isMailDue: true })
     await expect(mailAbout(number, 'orderShipped')).rejects.toThrow('There is no mail')
-    const again = () => clerk.call(officeShipmentApi.label, { id: parcel?.id ?? 0, carrier: 'gls' })
+    const again = () => employee.call(officeShipmentApi.label, { id: parcel?.id ?? 0, carrier: 'gls' })
     expect(await failureOf(again())).toMatchObject({ status: 409, code: 'CARRIER_REFUSED', data: { reason: 'address' } })
     gls.state.mode = 'honest'
     const order = await again()
@@ -108,7 +108,7 @@ describe('a label of GLS', () => {
   it('sends the invoice of cash on delivery with the mail that has waited', async () => {
     const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
     const { id, number, lineId } = await paidOrder({ paymentMethodId }, null)
-    const order = await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 2 }], label: { carrier: 'gls' } })
+    const order = await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 2 }], label: { carrier: 'gls' } })
     expect(gls.state.made[0]?.parcel).toMatchObject({ CODAmount: 24.5, CODCurrency: 'EUR', CODReference: number })
     expect(order.invoices).toHaveLength(1)
     expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ invoiceId: order.invoices[0]?.id })
@@ -118,33 +118,33 @@ describe('a label of GLS', () => {
   it('is made once, although its answer was lost; meanwhile nobody else is asked', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'loses'
-    const ask = (carrier: 'gls' | 'local') => clerk.call(officeShipmentApi.label, { id: shipmentId, carrier })
+    const ask = (carrier: 'gls' | 'local') => employee.call(officeShipmentApi.label, { id: shipmentId, carrier })
     expect(await failureOf(ask('gls'))).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
     expect(await failureOf(ask('local'))).toMatchObject({ status: 409, code: 'LABEL_UNSURE' })
     gls.state.mode = 'honest'
     const order = await ask('gls')
     expect(gls.state.made).toHaveLength(1)
     expect(order.shipments[0]).toMatchObject({ tracking: String(gls.state.made[0]?.ParcelNumber), label: { state: 'done' } })
-    expect((await openedPages(clerk, shipmentId)).join()).toContain(gls.state.made[0]?.parcel.ClientReference)
+    expect((await openedPages(employee, shipmentId)).join()).toContain(gls.state.made[0]?.parcel.ClientReference)
   })
 
   it('may come from another carrier, when GLS has surely made none', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'refuses'
-    await failureOf(clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
-    const order = await clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
+    await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
+    const order = await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
     expect(order.shipments[0]).toMatchObject({ carrier: 'Vlastita dostava', label: { carrier: 'local', state: 'done' } })
   })
 
-  it('is made once by two clerks; the second sees that it is being made', async () => {
+  it('is made once by two employees; the second sees that it is being made', async () => {
     const { shipmentId } = await sentOrder()
     let answer = () => {}
     gls.state.delay = new Promise((resolve) => (answer = resolve))
-    const ask = () => clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' })
+    const ask = () => employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' })
     const first = ask()
     await vi.waitFor(() => expect(gls.state.calls).toHaveLength(1), { timeout: 10_000 })
     expect((await ask()).shipments[0]?.label).toMatchObject({ state: 'waiting', hasFile: false })
-    expect(await failureOf(clerk.call(officeShipmentApi.cancel, { id: shipmentId }))).toMatchObject({ status: 409, code: 'LABEL_BUSY' })
+    expect(await failureOf(employee.call(officeShipmentApi.cancel, { id: shipmentId }))).toMatchObject({ status: 409, code: 'LABEL_BUSY' })
     answer()
     expect((await first).shipments[0]?.label?.state).toBe('done')
     expect(gls.state.made).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('a label of GLS', () => {
     const past = new Date(Date.now() - 1000)
     const died = { carrier: 'gls', state: 'waiting', packages: 1, claimedUntil: past } as const
     await db.insert(shipmentLabels).values({ shipmentId, ...died })
-    const order = await clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' })
+    const order = await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' })
     expect(order.shipments[0]?.label?.state).toBe('done')
     expect(gls.state.calls).toEqual(['GetParcelList', 'PrintLabels'])
   })
@@ -163,7 +163,7 @@ describe('a label of GLS', () => {
   it('that is no PDF is not kept', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'garbled'
-    expect(await failureOf(clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))).toMatchObject({
+    expect(await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))).toMatchObject({
       code: 'CARRIER_UNAVAILABLE',
     })
     expect(await labelRow(shipmentId)).toMatchObject({ state: 'failed', error: 'unavailable', isUnsure: true, claimedUntil: null })
@@ -171,12 +171,12 @@ describe('a label of GLS', () => {
 
   it('is offered only where it is configured', async () => {
     const { id, lineId, shipmentId } = await sentOrder(1)
-    expect((await clerk.call(officeOrderApi.get, { id })).labelCarriers).toEqual(['local', 'gls'])
+    expect((await employee.call(officeOrderApi.get, { id })).labelCarriers).toEqual(['local', 'gls'])
     setEnv({ GLS_URL: '' })
-    expect((await clerk.call(officeOrderApi.get, { id })).labelCarriers).toEqual(['local'])
+    expect((await employee.call(officeOrderApi.get, { id })).labelCarriers).toEqual(['local'])
     const label = { carrier: 'gls' as const }
-    expect(await failureOf(clerk.call(officeShipmentApi.label, { id: shipmentId, ...label }))).toMatchObject({ code: 'CARRIER_MISSING' })
-    const create = clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label })
+    expect(await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, ...label }))).toMatchObject({ code: 'CARRIER_MISSING' })
+    const create = employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label })
     expect(await failureOf(create)).toMatchObject({ status: 409, code: 'CARRIER_MISSING' })
     expect(await db.$count(shipments, eq(shipments.orderId, id))).toBe(1)
   })
@@ -186,10 +186,10 @@ describe('a label of GLS', () => {
 it('only the first label of an order collects what is due', async () => {
   const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
   const { id, lineId } = await paidOrder({ paymentMethodId }, null)
-  const send = () => clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'local' } })
+  const send = () => employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'local' } })
   await send()
   const { shipments: both } = await send()
-  const [first = '', second = ''] = await Promise.all(both.map(async (one) => (await openedPages(clerk, one.id)).join()))
+  const [first = '', second = ''] = await Promise.all(both.map(async (one) => (await openedPages(employee, one.id)).join()))
   expect(first).toContain('24,50\u00a0€')
   expect(second).toContain('bez naplate')
   expect(second).not.toContain('€')
@@ -199,19 +199,19 @@ it('only the first label of an order collects what is due', async () => {
 describe('a cancelled parcel', () => {
   const labelled = async () => {
     const made = await sentOrder()
-    await clerk.call(officeShipmentApi.label, { id: made.shipmentId, carrier: 'gls' })
+    await employee.call(officeShipmentApi.label, { id: made.shipmentId, carrier: 'gls' })
     return made
   }
 
   it('cancels its label at the carrier, whose file nobody gets any more', async () => {
     const { shipmentId } = await labelled()
-    const { url } = await clerk.call(officeShipmentApi.openLabel, { id: shipmentId })
+    const { url } = await employee.call(officeShipmentApi.openLabel, { id: shipmentId })
     const { fileKey } = await labelRow(shipmentId)
-    const order = await clerk.call(officeShipmentApi.cancel, { id: shipmentId })
+    const order = await employee.call(officeShipmentApi.cancel, { id: shipmentId })
     expect(order).toMatchObject({ status: 'packed', shipments: [], lines: [{ toSend: 2 }] })
     expect(gls.state).toMatchObject({ made: [], problems: [] })
     expect((await app.request(url)).status).toBe(404)
-    expect(await failureOf(clerk.call(officeShipmentApi.openLabel, { id: shipmentId }))).toMatchObject({ status: 404 })
+    expect(await failureOf(employee.call(officeShipmentApi.openLabel, { id: shipmentId }))).toMatchObject({ status: 404 })
     await deleteExpiredLabels()
     expect(await storage().sizeOf(fileKey ?? '')).toBeNull()
     expect(await labelRow(shipmentId)).toMatchObject({ state: 'cancelled', fileKey: null })
@@ -219,14 +219,14 @@ describe('a cancelled parcel', () => {
 
   it('stays sent while the carrier does not answer, or if the carrier has it', async () => {
     const { shipmentId } = await labelled()
-    const cancel = () => clerk.call(officeShipmentApi.cancel, { id: shipmentId })
+    const cancel = () => employee.call(officeShipmentApi.cancel, { id: shipmentId })
     gls.state.mode = 'down'
     expect(await failureOf(cancel())).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
     gls.state.mode = 'honest'
     gls.state.taken.add(Number((await labelRow(shipmentId)).carrierIds[0]))
     expect(await failureOf(cancel())).toMatchObject({ status: 409, code: 'LABEL_TAKEN' })
     expect(await labelRow(shipmentId)).toMatchObject({ state: 'done', claimedUntil: null })
-    expect((await openedPages(clerk, shipmentId)).length).toBe(1)
+    expect((await openedPages(employee, shipmentId)).length).toBe(1)
     gls.state.taken.clear()
     expect((await cancel()).shipments).toEqual([])
   })
@@ -234,9 +234,9 @@ describe('a cancelled parcel', () => {
   it('cancels a label whose answer was lost, too', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'loses'
-    await failureOf(clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
+    await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
     gls.state.mode = 'honest'
-    await clerk.call(officeShipmentApi.cancel, { id: shipmentId })
+    await employee.call(officeShipmentApi.cancel, { id: shipmentId })
     expect(gls.state.made).toEqual([])
     expect(gls.state.calls).toEqual(['PrintLabels', 'GetParcelList', 'DeleteLabels'])
   })
@@ -244,8 +244,8 @@ describe('a cancelled parcel', () => {
   it('asks no carrier for a label that was refused', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'refuses'
-    await failureOf(clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
-    await clerk.call(officeShipmentApi.cancel, { id: shipmentId })
+    await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
+    await employee.call(officeShipmentApi.cancel, { id: shipmentId })
     expect(gls.state.calls).toEqual(['PrintLabels'])
   })
 })
@@ -254,7 +254,7 @@ describe('a cancelled parcel', () => {
 describe('the file of a label', () => {
   it('lies in the store under a key that is not public', async () => {
     const { shipmentId } = await sentOrder()
-    await clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
+    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
     const { fileKey } = await labelRow(shipmentId)
     expect(fileKey).toMatch(/^labels\/[\w-]{22}\.pdf$/)
     for (const path of [`/${fileKey}`, `/media/${fileKey}`, `/media/../${fileKey}`]) expect((await app.request(path)).status).toBe(404)
@@ -264,22 +264,22 @@ describe('the file of a label', () => {
 
   it('is deleted after 30 days; the number of the parcel stays', async () => {
     const { id, shipmentId } = await sentOrder()
-    await clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
+    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
     const { fileKey } = await labelRow(shipmentId)
     await deleteExpiredLabels(inDays(29))
     expect(await storage().sizeOf(fileKey ?? '')).toBeGreaterThan(1000)
     await deleteExpiredLabels(inDays(31))
     expect(await storage().sizeOf(fileKey ?? '')).toBeNull()
-    const [parcel] = (await clerk.call(officeOrderApi.get, { id })).shipments
+    const [parcel] = (await employee.call(officeOrderApi.get, { id })).shipments
     expect(parcel).toMatchObject({ carrier: 'Vlastita dostava', label: { state: 'done', hasFile: false } })
   })
 
   it('goes with its person, and so do the words of the carrier', async () => {
     const { id, shipmentId } = await sentOrder()
-    await clerk.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
-    await clerk.call(officeShipmentApi.deliver, { id: shipmentId })
+    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
+    await employee.call(officeShipmentApi.deliver, { id: shipmentId })
     await db.update(shipmentLabels).set({ said: 'Ulica Ane Marić' }).where(eq(shipmentLabels.shipmentId, shipmentId))
-    const { url } = await clerk.call(officeShipmentApi.openLabel, { id: shipmentId })
+    const { url } = await employee.call(officeShipmentApi.openLabel, { id: shipmentId })
     const { fileKey } = await labelRow(shipmentId)
     const ctx = await systemContext(1)
     const person = { siteId: 1, userId: null, email: 'ana@primjer.hr', identifiedBy: 'mailbox' } as const
@@ -293,16 +293,16 @@ describe('the file of a label', () => {
 
 it('is refused for parcels that are delivered, unknown or of a shop without an address', async () => {
   const { id, lineId, shipmentId } = await sentOrder(1)
-  const ask = (id: number) => clerk.call(officeShipmentApi.label, { id, carrier: 'local' })
+  const ask = (id: number) => employee.call(officeShipmentApi.label, { id, carrier: 'local' })
   await db.delete(options).where(eq(options.key, 'Company'))
   expect(await failureOf(ask(shipmentId))).toMatchObject({ status: 409, code: 'SENDER_MISSING' })
-  const create = clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'local' } })
+  const create = employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }], label: { carrier: 'local' } })
   expect(await failureOf(create)).toMatchObject({ status: 409, code: 'SENDER_MISSING' })
   expect(await db.$count(shipments, eq(shipments.orderId, id))).toBe(1)
   await db.insert(options).values({ siteId: 1, key: 'Company', value: sampleCompany })
-  await clerk.call(officeShipmentApi.deliver, { id: shipmentId })
+  await employee.call(officeShipmentApi.deliver, { id: shipmentId })
   expect(await failureOf(ask(shipmentId))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
   expect(await failureOf(ask(2_000_000))).toMatchObject({ status: 404 })
   for (const packages of [0, 21, 1.5])
-    expect((await clerk.send(officeShipmentApi.label, { id: shipmentId, carrier: 'local', packages })).status).toBe(422)
+    expect((await employee.send(officeShipmentApi.label, { id: shipmentId, carrier: 'local', packages })).status).toBe(422)
 })

@@ -157,16 +157,16 @@ describe('a refund by staff', () => {
   it('needs money and its own right', async () => {
     const { id } = await guestOrder(shop.byTransfer)
     expect(await failureOf(merchant.call(officeRefundApi.preview, { id, amount: 1 }))).toMatchObject({ code: 'ORDER_STATE' })
-    const clerk = await createMerchant('orders')
+    const employee = await createMerchant('orders')
     const paid = await paidByTransfer()
     const refusals = [
-      () => clerk.call(officeRefundApi.create, { id: paid.id, amount: 1, total: 1 }),
-      () => clerk.call(officeOrderApi.change, { id: paid.id, from: 'paid', to: 'refunded' }),
-      () => clerk.call(officeOrderApi.change, { id: paid.id, from: 'paid', to: 'cancelled' }),
-      () => clerk.call(officeOrderApi.noteRefund, { id: paid.id, refundId: 1 }),
+      () => employee.call(officeRefundApi.create, { id: paid.id, amount: 1, total: 1 }),
+      () => employee.call(officeOrderApi.change, { id: paid.id, from: 'paid', to: 'refunded' }),
+      () => employee.call(officeOrderApi.change, { id: paid.id, from: 'paid', to: 'cancelled' }),
+      () => employee.call(officeOrderApi.noteRefund, { id: paid.id, refundId: 1 }),
     ]
     for (const refused of refusals) expect(await failureOf(refused())).toMatchObject({ status: 403 })
-    expect(await clerk.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })).toMatchObject({
+    expect(await employee.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })).toMatchObject({
       status: 'cancelled',
     })
   })

@@ -21,11 +21,11 @@ import { openShop, stockOf, type Shop } from '../../support'
 const { db } = database()
 let shop: Shop
 let merchant: Awaited<ReturnType<typeof createMerchant>>
-let clerk: Awaited<ReturnType<typeof createMerchant>>
+let employee: Awaited<ReturnType<typeof createMerchant>>
 beforeAll(async () => {
   shop = await openShop()
   merchant = await createMerchant('orders', 'orders.money')
-  clerk = await createMerchant('orders')
+  employee = await createMerchant('orders')
   await db
     .insert(options)
     .values({ siteId: 1, key: 'Company', value: sampleCompany })
@@ -45,12 +45,12 @@ async function paidOrder() {
 /** The same, sent: all of it, or a part. */
 async function sentOrder(quantity = 3) {
   const placed = await paidOrder()
-  const sent = await clerk.call(officeShipmentApi.create, { id: placed.id, lines: [{ lineId: placed.lineId, quantity }] })
+  const sent = await employee.call(officeShipmentApi.create, { id: placed.id, lines: [{ lineId: placed.lineId, quantity }] })
   return { ...placed, parcelId: sent.shipments[0]?.id ?? 0 }
 }
 
 const open = (id: number, lineId: number, quantity: number, kind: 'complaint' | 'undelivered' = 'complaint') =>
-  clerk.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }], reason: 'Oštećen omot.' })
+  employee.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }], reason: 'Oštećen omot.' })
 
 const movesOf = (productId: number) =>
   db
@@ -66,7 +66,7 @@ describe('a return by staff', () => {
     const opened = await open(id, lineId, 2)
     expect(opened).toMatchObject({ kind: 'complaint', state: 'open', reason: 'Oštećen omot.', order: { id, number }, due: 0 })
     expect(await stockOf(book.id)).toBe(before)
-    const received = await clerk.call(officeReturnApi.receive, {
+    const received = await employee.call(officeReturnApi.receive, {
       id: opened.id,
       lines: [{ lineId, received: 2, restocked: 1, condition: 'damaged' }],
       note: 'Jedan je potrgan.',
@@ -89,11 +89,11 @@ describe('a return by staff', () => {
     const refunded = await merchant.call(officeRefundApi.create, { ...refund, total: 20 })
     expect(refunded).toMatchObject({ lines: [{ id: lineId, returned: 2, returnable: 1 }, { returnable: 0 }] })
     expect(await stockOf(book.id)).toBe(before + 1)
-    expect(await clerk.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ lines: [{ refunded: 2 }], due: 0 })
-    const closed = await clerk.call(officeReturnApi.close, { id: opened.id })
+    expect(await employee.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ lines: [{ refunded: 2 }], due: 0 })
+    const closed = await employee.call(officeReturnApi.close, { id: opened.id })
     expect(closed).toMatchObject({ state: 'closed', closedAt: expect.any(String) })
 
-    const { events, returns } = await clerk.call(officeOrderApi.get, { id })
+    const { events, returns } = await employee.call(officeOrderApi.get, { id })
     expect(events.map(({ kind, note }) => [kind, note]).filter(([kind]) => kind?.startsWith('return'))).toEqual([
       ['returnOpened', 'Oštećen omot.'],
       ['returnReceived', 'Jedan je potrgan.'],
@@ -115,17 +115,17 @@ describe('a return by staff', () => {
   it('names only pieces that were sent and are not on their way back', async () => {
     const { id, lineId, fileLineId } = await paidOrder()
     expect(await failureOf(open(id, lineId, 1))).toMatchObject({ status: 409, code: 'RETURNED_MEANWHILE' })
-    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 2 }] })
+    await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 2 }] })
     expect(await failureOf(open(id, lineId, 3))).toMatchObject({ data: { lines: [{ lineId, left: 2 }, { left: 0 }] } })
     expect(await failureOf(open(id, fileLineId, 1))).toMatchObject({ code: 'RETURNED_MEANWHILE' })
     expect(await failureOf(open(id, 999_999, 1))).toMatchObject({ status: 404 })
     await open(id, lineId, 2)
     expect(await failureOf(open(id, lineId, 1))).toMatchObject({ code: 'RETURNED_MEANWHILE' })
-    const { lines } = await clerk.call(officeOrderApi.get, { id })
+    const { lines } = await employee.call(officeOrderApi.get, { id })
     expect(lines[0]).toMatchObject({ returned: 2, returnable: 0, sent: 2, toSend: 1 })
   })
 
-  it('is opened once by two clerks who name the same pieces', async () => {
+  it('is opened once by two employees who name the same pieces', async () => {
     const { id, lineId } = await sentOrder()
     const outcomes = await Promise.allSettled([open(id, lineId, 2), open(id, lineId, 2), open(id, lineId, 2)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -136,18 +136,18 @@ describe('a return by staff', () => {
     const { id, lineId } = await sentOrder()
     const key = { 'idempotency-key': 'povrat-robe-1' }
     const input = { id, kind: 'goodwill' as const, lines: [{ lineId, quantity: 1 }] }
-    const answers = await Promise.all([1, 2, 3].map(() => clerk.call(officeReturnApi.create, input, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => employee.call(officeReturnApi.create, input, key)))
     expect(new Set(answers.map((one) => one.id)).size).toBe(1)
-    const other = clerk.call(officeReturnApi.create, { ...input, kind: 'complaint' }, key)
+    const other = employee.call(officeReturnApi.create, { ...input, kind: 'complaint' }, key)
     expect(await failureOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('is received once by two clerks, and its stock moves once', async () => {
+  it('is received once by two employees, and its stock moves once', async () => {
     const { id, book, lineId } = await sentOrder()
     const before = (await stockOf(book.id)) ?? 0
     const opened = await open(id, lineId, 3)
     const receive = () =>
-      clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
+      employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
     const outcomes = await Promise.allSettled([receive(), receive()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await failureOf(receive())).toMatchObject({ status: 409, code: 'ORDER_STATE' })
@@ -157,17 +157,17 @@ describe('a return by staff', () => {
   it('gives pieces that did not come back to the buyer', async () => {
     const { id, lineId } = await sentOrder()
     const opened = await open(id, lineId, 3)
-    const tooMany = clerk.call(officeReturnApi.receive, {
+    const tooMany = employee.call(officeReturnApi.receive, {
       id: opened.id,
       lines: [{ lineId, received: 4, restocked: 0, condition: 'used' }],
     })
     expect(await failureOf(tooMany)).toMatchObject({ status: 422 })
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 0, condition: 'used' }] })
-    expect((await clerk.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 0, condition: 'used' }] })
+    expect((await employee.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
     const cancelled = await open(id, lineId, 2)
-    expect(await clerk.call(officeReturnApi.cancel, { id: cancelled.id })).toMatchObject({ state: 'cancelled' })
-    expect((await clerk.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
-    expect(await failureOf(clerk.call(officeReturnApi.close, { id: cancelled.id }))).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await employee.call(officeReturnApi.cancel, { id: cancelled.id })).toMatchObject({ state: 'cancelled' })
+    expect((await employee.call(officeOrderApi.get, { id })).lines[0]).toMatchObject({ returnable: 2 })
+    expect(await failureOf(employee.call(officeReturnApi.close, { id: cancelled.id }))).toMatchObject({ code: 'ORDER_STATE' })
   })
 
   it('keeps its pieces from other refunds, withdrawals and parcels', async () => {
@@ -180,8 +180,8 @@ describe('a return by staff', () => {
     expect(await failureOf(merchant.call(officeRefundApi.preview, elsewhere))).toMatchObject({ code: 'REFUND_CHANGED' })
     const tooEarly = merchant.call(officeRefundApi.preview, { ...elsewhere, returnId: opened.id })
     expect(await failureOf(tooEarly)).toMatchObject({ code: 'ORDER_STATE' })
-    expect(await failureOf(clerk.call(officeShipmentApi.cancel, { id: parcelId }))).toMatchObject({ code: 'PARCEL_RETURNED' })
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
+    expect(await failureOf(employee.call(officeShipmentApi.cancel, { id: parcelId }))).toMatchObject({ code: 'PARCEL_RETURNED' })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
     const two = merchant.call(officeRefundApi.preview, { ...elsewhere, returnId: opened.id })
     expect(await failureOf(two)).toMatchObject({ code: 'REFUND_CHANGED' })
     const one = { id, returnId: opened.id, lines: [{ lineId, quantity: 1 }] }
@@ -197,7 +197,7 @@ describe('a return by staff', () => {
     const { id, book, lineId } = await sentOrder()
     const before = (await stockOf(book.id)) ?? 0
     const opened = await open(id, lineId, 1, 'undelivered')
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' }] })
     await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1, restock: true }], total: 10 })
     await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
     expect(await stockOf(book.id)).toBe(before + 3)
@@ -209,7 +209,7 @@ describe('a return by staff', () => {
     const before = (await stockOf(book.id)) ?? 0
     const opened = await open(id, lineId, 3, 'undelivered')
     await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 3, condition: 'unused' }] })
     expect(await stockOf(book.id)).toBe(before + 3)
   })
 
@@ -218,7 +218,7 @@ describe('a return by staff', () => {
     const before = (await stockOf(book.id)) ?? 0
     const opened = await open(id, lineId, 3, 'undelivered')
     await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'refunded', restock: true })
-    await clerk.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 1, condition: 'damaged' }] })
+    await employee.call(officeReturnApi.receive, { id: opened.id, lines: [{ lineId, received: 3, restocked: 1, condition: 'damaged' }] })
     expect(await stockOf(book.id)).toBe(before + 1)
     expect((await movesOf(book.id)).slice(-2)).toEqual([
       { delta: 3, reason: 'return' },
@@ -233,11 +233,11 @@ describe('a return by staff', () => {
     await become(id, 'paid')
     const [, line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
     const lineId = line?.id ?? 0
-    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
     const opened = await open(id, lineId, 1)
     const received = { id: opened.id, lines: [{ lineId, received: 1, restocked: 1, condition: 'unused' as const }] }
-    expect(await clerk.call(officeReturnApi.receive, received)).toMatchObject({ state: 'received', due: 0 })
-    expect(await clerk.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ due: 0 })
+    expect(await employee.call(officeReturnApi.receive, received)).toMatchObject({ state: 'received', due: 0 })
+    expect(await employee.call(officeReturnApi.get, { id: opened.id })).toMatchObject({ due: 0 })
   })
 
   it.each(['withdrawal', 'complaint'] as const)('of the whole order by %s brings delivery only for a withdrawal', async (kind) => {
@@ -247,11 +247,11 @@ describe('a return by staff', () => {
     await become(id, 'paid')
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
     const lineId = line?.id ?? 0
-    await clerk.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 3 }] })
+    await employee.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 3 }] })
     const returned = async (quantity: number) => {
-      const opened = await clerk.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }] })
+      const opened = await employee.call(officeReturnApi.create, { id, kind, lines: [{ lineId, quantity }] })
       const lines = [{ lineId, received: quantity, restocked: quantity, condition: 'unused' as const }]
-      return clerk.call(officeReturnApi.receive, { id: opened.id, lines })
+      return employee.call(officeReturnApi.receive, { id: opened.id, lines })
     }
     const part = await returned(1)
     expect(part).toMatchObject({ due: 10, dueDelivery: false })
@@ -272,12 +272,12 @@ describe('a return by staff', () => {
     await become(id, 'paid')
     const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
     const lines = rows.map((line) => ({ lineId: line.id, quantity: 1 }))
-    await clerk.call(officeShipmentApi.create, { id, lines })
-    const opened = await clerk.call(officeReturnApi.create, { id, kind: 'complaint', lines })
+    await employee.call(officeShipmentApi.create, { id, lines })
+    const opened = await employee.call(officeReturnApi.create, { id, kind: 'complaint', lines })
     const received = lines.map(({ lineId }, index) => ({ lineId, received: 1, restocked: index, condition: 'damaged' as const }))
     const receipt = await db.transaction(async (tx) => {
       await tx.execute(sql`select from stock_items where product_id = ${first.id} for update`)
-      const waiting = clerk.call(officeReturnApi.receive, { id: opened.id, lines: received })
+      const waiting = employee.call(officeReturnApi.receive, { id: opened.id, lines: received })
       await waitForLockedStatements(1)
       await db.execute(sql`select from stock_items where product_id = ${second.id} for update nowait`)
       return { waiting }
@@ -304,19 +304,20 @@ describe('the list of returns', () => {
     const browser = await browserOf(two.number)
     const lines = [{ lineId: two.lineId, quantity: 1 }]
     await browser.call(withdrawalApi.create, { orderSlug: two.slug, lines, name: 'Ana Marić' })
-    const find = (q: string, view: 'waiting' | 'received' | 'over' | 'all' = 'waiting') => clerk.call(officeReturnApi.filter, { q, view })
+    const find = (q: string, view: 'waiting' | 'received' | 'over' | 'all' = 'waiting') =>
+      employee.call(officeReturnApi.filter, { q, view })
     expect(await find(one.number)).toMatchObject({
       records: [{ id: opened.id, by: 'office', kind: 'complaint', pieces: 1, order: { id: one.id, number: one.number } }],
       counts: { waiting: 1, received: 0, over: 0, all: 1 },
     })
     expect((await find(two.number)).records).toMatchObject([{ by: 'buyer', kind: 'withdrawal', state: 'open', order: { id: two.id } }])
-    await clerk.call(officeReturnApi.receive, {
+    await employee.call(officeReturnApi.receive, {
       id: opened.id,
       lines: [{ lineId: one.lineId, received: 1, restocked: 1, condition: 'unused' }],
     })
     expect((await find(one.number, 'received')).records).toMatchObject([{ id: opened.id }])
-    expect((await clerk.call(officeReturnApi.filter, { q: one.number, view: 'all', kind: 'goodwill' })).records).toEqual([])
-    const everything = await clerk.call(officeReturnApi.filter, { view: 'all', limit: 100 })
+    expect((await employee.call(officeReturnApi.filter, { q: one.number, view: 'all', kind: 'goodwill' })).records).toEqual([])
+    const everything = await employee.call(officeReturnApi.filter, { view: 'all', limit: 100 })
     const isOver = everything.records.map(({ state }) => state === 'closed' || state === 'cancelled')
     expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)))
   })

@@ -78,7 +78,7 @@ describe('parcels', () => {
     ])
   })
 
-  it('hold each piece once: of two clerks one gets a clear 409', async () => {
+  it('hold each piece once: of two employees one gets a clear 409', async () => {
     const { id, lineId } = await paidOrder()
     const send = (quantity: number) => merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity }] })
     const outcomes = await Promise.allSettled([send(2), send(2)])
