@@ -140,9 +140,7 @@ async function createOrder({ email, user }: Owner, productId: number) {
     lines: [],
     credited: [{ ...creditedLine, name: 'x' }],
   }
-  await db
-    .insert(orderRefunds)
-    .values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x' })
+  await db.insert(orderRefunds).values({ ...parts, orderId, paymentRefundId: refund?.id ?? 0, actor: 'shop', reason: 'x', iban: 'x' })
   const edit = { orderId, state: 'applied', version: 1, totalBefore: 100, totalAfter: 200, actor: 'shop', reason: 'x' } as const
   await db.insert(orderEdits).values(edit)
   const [shipment] = await db.insert(shipments).values({ orderId, actor: 'shop', carrier: 'x', tracking: 'x' }).returning()

@@ -59,7 +59,7 @@ function silenceGuard(outer: AbortSignal) {
   let timer = setTimeout(end, silenceMs)
   return {
     signal: abort.signal,
-    extend() {
+    extend: () => {
       clearTimeout(timer)
       timer = setTimeout(end, silenceMs)
     },

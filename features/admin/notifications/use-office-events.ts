@@ -42,7 +42,7 @@ function createBatch(take: (events: OfficeEvent[]) => void) {
   }
   return {
     flush,
-    add(event: OfficeEvent) {
+    add: (event: OfficeEvent) => {
       events.push(event)
       timer ??= setTimeout(flush, batchMs)
     },

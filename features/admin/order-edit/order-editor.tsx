@@ -7,7 +7,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { ContactFields } from '@/features/admin/phone-order/contact/contact-fields'
-import { contactProblems, type DraftRule } from '@/features/admin/phone-order/draft-form'
+import { contactProblems } from '@/features/admin/phone-order/draft-form'
 import { ItemSearch } from '@/features/admin/phone-order/items/item-search'
 import { ProblemSummary } from '@/features/admin/phone-order/problem-summary'
 import { useProblemTexts } from '@/features/admin/phone-order/use-problem-texts'
@@ -25,7 +25,7 @@ import { usePreviewEdit } from './edit-queries'
 export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   const t = useTranslations('admin.orderEdit')
   const [form, setForm] = useState(() => editFormOf(order))
-  const [problems, setProblems] = useState<Readonly<Record<string, DraftRule | string>>>({})
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   // A repeated confirmation of the same preview must not edit twice.
   const [key, setKey] = useState('')
   const summary = useRef<HTMLDivElement>(null)

@@ -88,6 +88,9 @@ export const officeRunItems = pgTable(
     index('office_run_items_waiting')
       .on(t.runId, t.position)
       .where(sql`${t.state} = 'waiting'`),
-    check('office_run_items_done', sql`(${t.state} = 'waiting') = (${t.at} is null) and (${t.state} = 'refused') = (${t.reason} is not null)`),
+    check(
+      'office_run_items_done',
+      sql`(${t.state} = 'waiting') = (${t.at} is null) and (${t.state} = 'refused') = (${t.reason} is not null)`,
+    ),
   ],
 )

@@ -56,7 +56,11 @@ function performNext(ctx: Ctx, kinds: RunKinds, run: Run): Promise<boolean> {
       .for('update', { skipLocked: true })
     if (!item) return false
     // A cancellation waits for this row, and no row begins after it.
-    const [{ state } = { state: 'cancelled' }] = await tx.select({ state: officeRuns.state }).from(officeRuns).where(eq(officeRuns.id, run.id)).for('share')
+    const [{ state } = { state: 'cancelled' }] = await tx
+      .select({ state: officeRuns.state })
+      .from(officeRuns)
+      .where(eq(officeRuns.id, run.id))
+      .for('share')
     if (state !== 'running') return false
     const result = await performItem(ctx, tx, { kinds, run, item })
     await tx
@@ -103,11 +107,11 @@ async function actAs(ctx: Ctx, tx: Transaction, { startedBy, siteId }: Run) {
 }
 
 /** Done once no row waits; another process may still work on the last one, and then it ends the run. */
-async function endRun({ db, now }: Ctx, { id }: Run) {
+async function endRun(ctx: Ctx, { id }: Run) {
   const isOver = sql`not exists (select from ${officeRunItems} i where i.run_id = ${id} and i.state = 'waiting')`
-  await db
+  await ctx.db
     .update(officeRuns)
     // The text of a note stands in the orders' histories only, from which an erasure removes it.
-    .set({ state: 'done', endedAt: now(), input: sql`${officeRuns.input} - 'note'` })
+    .set({ state: 'done', endedAt: ctx.now(), input: sql`${officeRuns.input} - 'note'` })
     .where(and(eq(officeRuns.id, id), eq(officeRuns.state, 'running'), isOver))
 }

@@ -14,8 +14,8 @@ export type RunRow = { targetId: number; expected: Record<string, unknown> }
 export type RunKind<Input = unknown> = {
   scope: Scope
   input: z.ZodType<Input>
-  perform(ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }): Promise<Record<string, unknown> | void>
-  undo?(ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }): Promise<void>
+  perform: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<Record<string, unknown> | void>
+  undo?: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<void>
 }
 
 /** A kind whose input is parsed where it is used, so that kinds of different inputs stand in one table. */

@@ -32,6 +32,10 @@ export async function startRun(ctx: Ctx, tx: Transaction, { kind, input, rows, u
   await tx.insert(officeRunItems).values(rows.map((row, position) => ({ ...row, runId: run.id, position })))
   await enqueueJob(tx, 'officeRun', { runId: run.id })
   const ids = rows.map(({ targetId }) => targetId)
-  await audit(ctx, tx, { action: undoes ? 'run.undo' : 'run.start', target: `run:${run.id}`, detail: { kind, rows: ids, ...(undoes && { undoes }) } })
+  await audit(ctx, tx, {
+    action: undoes ? 'run.undo' : 'run.start',
+    target: `run:${run.id}`,
+    detail: { kind, rows: ids, ...(undoes && { undoes }) },
+  })
   return run.id
 }

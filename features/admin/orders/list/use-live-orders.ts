@@ -36,7 +36,7 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
 
   return {
     waiting: found.of === of ? found.ids.filter((id) => !shown?.records.some((row) => row.id === id)) : [],
-    async show() {
+    show: async () => {
       await client.invalidateQueries({ queryKey })
       window.scrollTo({ top: 0 })
     },

@@ -18,13 +18,13 @@ export type LiveLabel = { label: LabelRow; reference: string; until: Date }
  * Takes the label that the carrier has made, or may have made, for a minute. The caller has locked the order. Null: there is none.
  * @throws LABEL_BUSY while it is being made or cancelled
  */
-export async function claimLiveLabel({ now }: Ctx, tx: Transaction, { order, shipmentId }: { order: OrderRow; shipmentId: number }) {
+export async function claimLiveLabel(ctx: Ctx, tx: Transaction, { order, shipmentId }: { order: OrderRow; shipmentId: number }) {
   const [label] = await tx.select().from(shipmentLabels).where(eq(shipmentLabels.shipmentId, shipmentId)).for('update')
   if (!label) return null
-  if (isClaimed(label, now())) throw new AppError('LABEL_BUSY')
+  if (isClaimed(label, ctx.now())) throw new AppError('LABEL_BUSY')
   const isLive = label.state === 'done' || (label.state !== 'cancelled' && isUncertain(label))
   if (!isLive) return null
-  const until = new Date(now().getTime() + claimMs)
+  const until = new Date(ctx.now().getTime() + claimMs)
   await tx.update(shipmentLabels).set({ claimedUntil: until }).where(eq(shipmentLabels.shipmentId, shipmentId))
   return { label, reference: labelReference(order, shipmentId, label), until }
 }
@@ -50,9 +50,9 @@ export async function cancelAtCarrier(ctx: Ctx, { label, reference, until }: Liv
 }
 
 /** The label is over, and so is its file. */
-export async function closeLabel({ now }: Ctx, tx: Transaction, shipmentId: number) {
+export async function closeLabel(ctx: Ctx, tx: Transaction, shipmentId: number) {
   const over = { state: 'cancelled' as const, error: null, said: '', isUnsure: false, claimedUntil: null }
   await tx.update(shipmentLabels).set(over).where(eq(shipmentLabels.shipmentId, shipmentId))
   const hasFile = and(eq(shipmentLabels.shipmentId, shipmentId), isNotNull(shipmentLabels.fileKey))
-  await tx.update(shipmentLabels).set({ fileUntil: now() }).where(hasFile)
+  await tx.update(shipmentLabels).set({ fileUntil: ctx.now() }).where(hasFile)
 }

@@ -30,20 +30,21 @@ const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels, edits] = await Promise.all([
-    presentOrderDocument(ctx, db, order, lines),
-    loadOrderState(db, order),
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
-    db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
-    presentRefunds(db, order),
-    db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
-    loadStaffRefunds(db, order.id),
-    presentOfficeLines(db, order, lines),
-    presentRefundable(db, order),
-    presentReturnList(db, order.id),
-    loadLabels(ctx, db, order.id),
-    presentEdits(db, order),
-  ])
+  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels, edits] =
+    await Promise.all([
+      presentOrderDocument(ctx, db, order, lines),
+      loadOrderState(db, order),
+      db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
+      db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
+      presentRefunds(db, order),
+      db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
+      loadStaffRefunds(db, order.id),
+      presentOfficeLines(db, order, lines),
+      presentRefundable(db, order),
+      presentReturnList(db, order.id),
+      loadLabels(ctx, db, order.id),
+      presentEdits(db, order),
+    ])
   const nameOf = await loadActorNames(
     db,
     events.map(({ actor }) => actor),

@@ -83,7 +83,10 @@ function addDemand(first: readonly StockDemand[], second: readonly StockDemand[]
 }
 
 /** Pieces to take and to give back by product, ascending by id: the order of locks (docs/rules/orders.md#stock-locks). */
-export function stockDifference(before: readonly StockDemand[], after: readonly StockDemand[]): { more: StockDemand[]; fewer: StockDemand[] } {
+export function stockDifference(
+  before: readonly StockDemand[],
+  after: readonly StockDemand[],
+): { more: StockDemand[]; fewer: StockDemand[] } {
   const negative = before.map(({ productId, pieces }) => ({ productId, pieces: -pieces }))
   const changed = addDemand([], [...negative, ...after])
     .filter(({ pieces }) => pieces !== 0)

@@ -77,7 +77,7 @@ export async function insertRefusedRefund(orderId: number) {
 
 export async function insertReturn(shop: Shop) {
   const { id: orderId } = await guestOrder(shop)
-  const [row] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'user:1'}).returning()
+  const [row] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'user:1' }).returning()
   return row?.id ?? 0
 }
 
