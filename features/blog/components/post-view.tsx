@@ -12,6 +12,7 @@ import type { Post } from '@/lib/api/entities/post.schema'
 import { PostJsonLd } from './post-json-ld'
 import { PostNeighbours } from './post-neighbours'
 import { RelatedPosts } from './related-posts'
+import { RelatedPostsRegion } from './related-posts-region'
 import { PostComments } from './post-comments'
 import { readingMinutes } from '@/features/blog/reading-time'
 
@@ -85,7 +86,9 @@ export async function PostView({ post }: { post: Post }) {
         <PostComments postId={post.id} />
         <PostNeighbours previous={post.previousPost} next={post.nextPost} />
       </Container>
-      <RelatedPosts related={post.relatedEntities} />
+      <RelatedPostsRegion slug={post.slug} title={t('related')}>
+        <RelatedPosts title={t('related')} related={post.relatedEntities} />
+      </RelatedPostsRegion>
     </article>
   )
 }
