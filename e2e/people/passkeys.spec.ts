@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { fillSignIn } from '@/e2e/support/accounts'
-import { createColleague } from '@/e2e/support/office'
+import { createColleague, plugInAuthenticator } from '@/e2e/support/office'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
-
-/** A device with a fingerprint reader, whose person always agrees. */
-async function plugInAuthenticator(page: Page) {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  const options = { ...device, isUserVerified: true, automaticPresenceSimulation: true }
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options })
-}
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Odjava' }).click()

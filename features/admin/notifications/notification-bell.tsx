@@ -28,7 +28,7 @@ export function NotificationBell() {
     <>
       <IconButton
         ref={button}
-        label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+        label={unread === 0 ? t('open') : unread < maxCounted ? t('openUnread', { count: unread }) : t('openMany')}
         variant="night"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -8,6 +8,8 @@ import { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ReauthenticationDialog } from './reauthentication-dialog'
+// The dialog is a chunk of its own; it is loaded before the first test waits for it.
+import './password-dialog'
 
 const askForPasskey = vi.hoisted(() => vi.fn<() => Promise<object>>())
 vi.mock('@/features/auth/passkey/ask-passkey', async (original) => ({ ...(await original<object>()), askForPasskey }))

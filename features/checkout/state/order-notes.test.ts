@@ -11,6 +11,6 @@ it.each([
 })
 
 it('the addresses stay with the attempt, so that a repeated request is the same one', () => {
-  const attempt = { cartId: 'a', protectCode: 'b', key: 'k', words: [{ ...toOrderNotes('Na katu', null), ...returnUrls('en') }] }
+  const attempt = { cartId: 'a', protectCode: 'b', key: 'k', notes: [{ ...toOrderNotes('Na katu', null), ...returnUrls('en') }] }
   expect(Attempt.parse(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt)
 })
