@@ -81,7 +81,15 @@ export function OrdersView({ state }: { state: OrderListState }) {
           columns={columns}
           keyOf={({ id }) => id}
           selection={
-            mayWrite ? { value: selection, onChange: setSelection, idOf: ({ id }) => id, labelOf: ({ number }) => number } : undefined
+            mayWrite
+              ? {
+                  value: selection,
+                  list: orderList.viewQuery(state),
+                  onChange: setSelection,
+                  idOf: ({ id }) => id,
+                  labelOf: ({ number }) => number,
+                }
+              : undefined
           }
         >
           {(order) => <OrderCells order={order} isFreeable={state.view === 'holds'} />}

@@ -33,7 +33,7 @@ function List({ onChange = () => {} }: { onChange?: (next: Selection) => void })
           { key: 'number', header: 'Broj', width: '1fr', sort: { href: '/admin/orders', direction: 'ascending' } },
           { key: 'note', header: 'Bilješka', width: '1fr' },
         ]}
-        selection={{ value: selection, onChange: change, idOf: ({ id }) => id, labelOf: ({ number }) => number }}
+        selection={{ value: selection, list: 'view=all', onChange: change, idOf: ({ id }) => id, labelOf: ({ number }) => number }}
       >
         {({ number }) => (
           <>
@@ -44,7 +44,7 @@ function List({ onChange = () => {} }: { onChange?: (next: Selection) => void })
           </>
         )}
       </OfficeTable>
-      <BulkBar selection={selection} onChange={change} found={1200} limit={500}>
+      <BulkBar selection={selection} list="view=all" onChange={change} found={1200} limit={500}>
         <button type="button">Pakiraj</button>
       </BulkBar>
     </main>
@@ -109,7 +109,10 @@ it('announces how many are chosen, and offers what the whole list has', async ()
   expect(within(bar).getByRole('status').textContent).toBe('Odabran 1 redak')
   await user.click(within(bar).getByRole('button', { name: 'Odaberi svih 500 na popisu' }))
   expect(within(bar).getByRole('status').textContent).toBe('Odabrano 500 redaka')
-  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ isWholeList: true }))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ wholeList: 'view=all' }))
+  expect(chosen()).toEqual([11, 12, 13, 14])
+  await user.click(checkbox(12))
+  expect(chosen()).toEqual([11, 13, 14])
   await user.click(within(bar).getByRole('button', { name: 'Poništi odabir' }))
   expect(chosen()).toEqual([])
 })

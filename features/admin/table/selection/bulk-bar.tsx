@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { nothingChosen, type Selection } from './selection'
+import { isWholeList, nothingChosen, type Selection } from './selection'
 
 type BulkBarProps = {
   selection: Selection
+  /** The list's query without its page. */
+  list: string
   /** How many rows the list finds on all its pages, and how many of them a bulk change takes. */
   found: number
   limit: number
@@ -16,10 +18,11 @@ type BulkBarProps = {
 }
 
 /** How many rows are chosen, and what can be done with them; it stays in view below the list. */
-export function BulkBar({ selection, found, limit, onChange, children }: BulkBarProps) {
+export function BulkBar({ selection, list, found, limit, onChange, children }: BulkBarProps) {
   const t = useTranslations('admin.table')
-  const count = selection.isWholeList ? Math.min(found, limit) : selection.ids.size
-  const hasMore = !selection.isWholeList && found > selection.ids.size
+  const isWhole = isWholeList(selection, list)
+  const count = isWhole ? Math.min(found, limit) : selection.ids.size
+  const hasMore = !isWhole && found > selection.ids.size
   return (
     <div
       role="region"
@@ -36,7 +39,7 @@ export function BulkBar({ selection, found, limit, onChange, children }: BulkBar
         <>
           {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
-            <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, isWholeList: true })}>
+            <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, wholeList: list })}>
               {t('chooseAll', { count: Math.min(found, limit) })}
             </Button>
           ) : null}
