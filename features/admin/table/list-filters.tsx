@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Checkbox } from '@/components/ui/control/checkbox'
@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { cn } from '@/lib/cn'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useSearchKey } from './keys/use-search-key'
 import type { ListState, OfficeListDefinition } from './define-list'
 
 type Option = { value: string; label: string }
@@ -34,6 +35,11 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   const id = useId()
   const router = useRouter()
   const [isReversed, setIsReversed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useSearchKey(
+    form,
+    fields.some(({ kind }) => kind === 'words'),
+  )
   const clearHref = list.clearHref(state)
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -52,6 +58,7 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   return (
     // The key shows the choice of another address.
     <form
+      ref={form}
       key={JSON.stringify(state)}
       role="search"
       aria-label={t('filters')}

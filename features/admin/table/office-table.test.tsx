@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { characterKeysOff } from '@/features/admin/keys/character-keys'
+import { KeysButton } from '@/features/admin/keys/keys-button'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { OfficeSearch } from './office-search'
 import { BulkBar } from './selection/bulk-bar'
 import { OfficeTable } from './office-table'
 import { nothingChosen, type Selection } from './selection/selection'
 import { TableCell } from './table-cell'
 
+const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push }),
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
@@ -22,7 +27,8 @@ function List({ onChange = () => {} }: { onChange?: (next: Selection) => void })
   }
   return (
     <main>
-      <input type="search" aria-label="Traži" />
+      <KeysButton scopes={['customers']} hasCachePage={false} />
+      <OfficeSearch namespace="orders" q="" onSearch={() => {}} />
       <OfficeTable
         namespace="orders"
         caption="Narudžbe"
@@ -51,6 +57,11 @@ function List({ onChange = () => {} }: { onChange?: (next: Selection) => void })
   )
 }
 
+beforeEach(() => {
+  push.mockReset()
+  characterKeysOff.remove()
+})
+
 const link = (id: number) => screen.getByRole('link', { name: `2026-${id}` })
 const checkbox = (id: number) => screen.getByRole('checkbox', { name: `Odaberi 2026-${id}` })
 const chosen = () => records.filter(({ id }) => checkbox(id).matches(':checked')).map(({ id }) => id)
@@ -75,6 +86,31 @@ it('moves between rows with j, k and the arrows, and finds the search with /', a
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await user.keyboard('jx/')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jx/')
+})
+
+it('moves on while j is held', async () => {
+  const { user } = renderInShop(<List />)
+  await user.keyboard('{j>3/}')
+  expect(document.activeElement).toBe(link(13))
+  fireEvent.keyDown(document.body, { key: 'x', repeat: true })
+  expect(chosen()).toEqual([])
+})
+
+// docs/rules/administration.md#keys
+it('lists its keys, leaves the second key of two to it, and is silent where single characters are switched off', async () => {
+  const { user } = renderInShop(<List />)
+  await user.keyboard('gk')
+  expect(push).toHaveBeenCalledExactlyOnceWith('/admin/customers')
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('?')
+  const own = within(await screen.findByRole('region', { name: 'Na ovom zaslonu' }))
+  expect(own.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['/', 'J', 'K', 'X'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  characterKeysOff.set(true)
+  await user.click(document.body)
+  await user.keyboard('jx/')
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('chooses rows with x and the space key', async () => {

@@ -29,7 +29,10 @@ export function OfficeTable<Row>({ caption, columns, keyOf, selection, children,
   const t = useTranslations('admin.table')
   const table = useRef<HTMLTableElement>(null)
   const page = { rows: selection ? (frame.query.data?.records ?? []).map(selection.idOf) : [], list: selection?.list ?? '' }
-  useRowKeys(table, selection ? (index) => selection.onChange(toggleRow(selection.value, page, page.rows[index] ?? 0)) : null)
+  useRowKeys(table, {
+    hasRows: (frame.query.data?.records.length ?? 0) > 0,
+    onToggle: selection ? (index) => selection.onChange(toggleRow(selection.value, page, page.rows[index] ?? 0)) : null,
+  })
   const tracks: CSSProperties & { '--tracks': string } = {
     '--tracks': [selection ? '1.25rem' : '', ...columns.map(({ width }) => width)].join(' '),
   }
