@@ -29,7 +29,8 @@ const base: OfficeRun = {
   total: 3,
   done: 1,
   refused: 1,
-  lastAt: new Date().toISOString(),
+  lastAt: at,
+  isStalled: false,
   undoes: null,
   undoneBy: null,
   canUndo: false,
@@ -79,13 +80,15 @@ it('says how far it is, what was left and why, and is cancelled once', async () 
   expect(button('Nastavi')).toBeNull()
   await user.dblClick(screen.getByRole('button', { name: 'Zaustavi' }))
   await waitFor(() => expect(acted).toEqual(['cancel']))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Radnje' })))
 })
 
 it('offers to go on where the job was lost', async () => {
-  run = { ...base, lastAt: at }
+  run = { ...base, isStalled: true, by: '' }
   render()
   expect(await screen.findByText(/Posao već neko vrijeme stoji/)).toBeTruthy()
   expect(button('Nastavi')).toBeTruthy()
+  expect(screen.getByText(/^Netko, /)).toBeTruthy()
 })
 
 it('is undone by a run of its own, which it leads to', async () => {

@@ -92,6 +92,7 @@ it('moves nothing under a person who is at work, and shows the order on a press'
   await user.click(chip)
   await waitFor(() => expect(shownNumbers()).toEqual(['2026-000002', '2026-000001']))
   expect(screen.queryByRole('button', { name: '1 nova narudžba' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '2026-000002' })))
 })
 
 it('loads once for what comes while it loads', async () => {

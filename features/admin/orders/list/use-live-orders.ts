@@ -17,6 +17,7 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
   const client = useQueryClient()
   const [found, setFound] = useState<{ page: unknown; waiting: readonly number[]; gone: readonly number[] }>(nothingFound)
   const placed = useRef<{ of: string; ids: Set<number> }>({ of: '', ids: new Set() })
+  const [shows, setShows] = useState(0)
   const msSinceMove = useSinceMove()
   const { queryKey } = officeOrdersQuery(input)
   const of = JSON.stringify(queryKey)
@@ -52,6 +53,11 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
     })
   }, [])
 
+  // The pressed button is gone, and the new rows stand in the list by now.
+  useEffect(() => {
+    if (shows > 0) list.current?.querySelector<HTMLElement>('tr[data-row] a[href]')?.focus({ preventScroll: true })
+  }, [list, shows])
+
   // What another load has replaced since is no longer judged.
   const { waiting, gone } = found.page === shown ? found : nothingFound
   return {
@@ -60,6 +66,7 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
     show: async () => {
       await client.invalidateQueries({ queryKey })
       window.scrollTo({ top: 0 })
+      setShows((count) => count + 1)
     },
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { isWholeList, nothingChosen, type Selection } from './selection'
 
@@ -20,12 +20,23 @@ type BulkBarProps = {
 /** How many rows are chosen, and what can be done with them; it stays in view below the list. */
 export function BulkBar({ selection, list, found, limit, onChange, children }: BulkBarProps) {
   const t = useTranslations('admin.table')
+  const bar = useRef<HTMLDivElement>(null)
   const isWhole = isWholeList(selection, list)
   const count = isWhole ? Math.min(found, limit) : selection.ids.size
   const hasMore = !isWhole && found > selection.ids.size
+
+  function change(next: Selection) {
+    bar.current?.focus({ preventScroll: true })
+    onChange(next)
+  }
+
   return (
     <div
+      ref={bar}
       role="region"
+      data-bulk-bar={count > 0 ? '' : undefined}
+      // It takes the focus of a button that is gone once it was pressed.
+      tabIndex={-1}
       aria-label={t('bulk')}
       className={
         count > 0
@@ -39,11 +50,11 @@ export function BulkBar({ selection, list, found, limit, onChange, children }: B
         <>
           {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
-            <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, wholeList: list })}>
-              {t('chooseAll', { count: Math.min(found, limit) })}
+            <Button variant="quiet" size="sm" onClick={() => change({ ...selection, wholeList: list })}>
+              {t('chooseAll', { isAll: String(found <= limit), count: Math.min(found, limit), found })}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" onClick={() => onChange(nothingChosen)}>
+          <Button variant="quiet" size="sm" onClick={() => change(nothingChosen)}>
             {t('chooseNone')}
           </Button>
         </>
