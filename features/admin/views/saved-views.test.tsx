@@ -90,9 +90,10 @@ it('shows readers the views and no way to change them', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('saves what the list shows under a name; a taken one is said at the field', async () => {
+it('saves what the list shows under a name, without the words of a search for people; a taken one is said at the field', async () => {
   const { user } = render()
   const dialog = await openDialog(user)
+  expect(within(dialog).getByText(/Riječi pretrage ne pamti/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Spremi ono što je sada na popisu' }))
   expect(within(dialog).getByText('Upišite ime.')).toBeTruthy()
   await user.type(within(dialog).getByLabelText('Ime novog pogleda'), 'Zauzeto{Enter}')
@@ -101,8 +102,8 @@ it('saves what the list shows under a name; a taken one is said at the field', a
   await user.type(within(dialog).getByLabelText('Ime novog pogleda'), 'Anine{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
-    { input: { list: 'orders', name: 'Zauzeto', query: 'q=ana' }, key: expect.any(String) },
-    { input: { list: 'orders', name: 'Anine', query: 'q=ana' }, key: expect.any(String) },
+    { input: { list: 'orders', name: 'Zauzeto', query: '' }, key: expect.any(String) },
+    { input: { list: 'orders', name: 'Anine', query: '' }, key: expect.any(String) },
   ])
 })
 
@@ -111,7 +112,7 @@ it('overwrites on the version that was seen, and renames', async () => {
   const dialog = await openDialog(user)
   const overwrite = within(dialog).getByRole('button', { name: 'Prepiši pogled Za slanje onim što je sada na popisu' })
   await user.click(overwrite)
-  await waitFor(() => expect(sent).toEqual([{ version: 3, query: 'q=ana' }]))
+  await waitFor(() => expect(sent).toEqual([{ version: 3, query: '' }]))
   const rename = () => within(dialog).getByRole('button', { name: 'Preimenuj pogled Za slanje' })
   // The first answer is that somebody has changed it, the second that it is overwritten.
   await user.click(overwrite)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { OfficeView } from '@/lib/api/v1/admin/view.schema'
-import type { OfficeListName } from '@/lib/office/office-lists'
+import { listsOfPeople, type OfficeListName } from '@/lib/office/office-lists'
 import { NewViewForm } from './new-view-form'
 import { ViewRow } from './view-row'
 
@@ -25,7 +25,7 @@ export function ViewsDialog({ list, views, query, onClose }: ViewsDialogProps) {
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('title')}
-      description={t('lead')}
+      description={listsOfPeople.has(list) ? `${t('lead')} ${t('withoutWords')}` : t('lead')}
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">
