@@ -71,6 +71,7 @@ beforeEach(() => {
 
 const render = (query: Query = { q: 'ana' }) => renderInShop(<SavedViews name="orders" list={list} state={list.parse(query)} />)
 const openDialog = async (user: ReturnType<typeof render>['user']) => {
+  await screen.findByRole('link', { name: 'Za slanje' })
   await user.click(await screen.findByRole('button', { name: 'Spremi ili uredi poglede' }))
   return screen.findByRole('dialog')
 }

@@ -61,6 +61,8 @@ export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProp
 
   async function removeView() {
     await remove({ id, version })
+    // The row goes, and the focus with it.
+    begun.current = null
     onRemoved()
   }
 
