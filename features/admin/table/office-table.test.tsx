@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { characterKeysOff } from '@/features/admin/keys/character-keys'
 import { KeysButton } from '@/features/admin/keys/keys-button'
+// The dialog is a chunk of its own; it is loaded before the first test waits for it.
+import '@/features/admin/keys/keys-dialog'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { OfficeSearch } from './office-search'
 import { BulkBar } from './selection/bulk-bar'

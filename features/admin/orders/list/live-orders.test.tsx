@@ -52,7 +52,7 @@ const shownNumbers = () => screen.getAllByRole('link', { name: /^2026-/ }).map((
 
 async function openList() {
   const rendered = renderInShop(<OrdersView state={orderList.parse({ view: 'all' })} />)
-  await screen.findByRole('link', { name: '2026-000001' })
+  await screen.findByText('2026-000001')
   return rendered
 }
 
