@@ -81,6 +81,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   VIEW_EXISTS: 'A view with that name exists already.',
   VIEW_LIMIT: 'A list has at most 50 views. Delete one first.',
   RUN_OVER: 'The bulk change is no longer in that state.',
+  RUN_NOTE_DELETED: 'The text of the note was deleted two days after the stop. Start a new bulk change with the note.',
   RUN_UNDONE: 'This bulk change was undone already.',
   TOO_MANY: 'Too many attempts. Please wait a moment and try again.',
   UNAVAILABLE: 'The service is not available at the moment. Please try again.',

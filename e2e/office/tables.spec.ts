@@ -39,6 +39,7 @@ test('the team keeps a view of the orders, and two of them get a note at once', 
   await note.getByRole('button', { name: 'Pokreni' }).click()
   await expect(page).toHaveURL(/\/admin\/runs\/\d+$/)
   await expect(page.getByText('Promijenjeno: 2. Nije promijenjeno: 0. Nije došlo na red: 0.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Redci' }).getByText('Promijenjeno', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSideScroll(page)
 })

@@ -162,6 +162,10 @@ export const errorTable = {
   VIEW_EXISTS: { status: 409, message: 'Pogled s tim imenom već postoji.' },
   VIEW_LIMIT: { status: 409, message: 'Popis ima najviše 50 pogleda. Najprije obrišite neki.' },
   RUN_OVER: { status: 409, message: 'Skupna promjena više nije u tom stanju.' },
+  RUN_NOTE_DELETED: {
+    status: 409,
+    message: 'Tekst bilješke obrisan je dva dana nakon zaustavljanja. Pokrenite novu skupnu promjenu s bilješkom.',
+  },
   RUN_UNDONE: { status: 409, message: 'Ova je skupna promjena već poništena.' },
   FOLDER_NOT_EMPTY: { status: 409, message: 'Najprije premjestite ili obrišite mape koje su u ovoj mapi.' },
   DOCUMENT_INVALID: { status: 422, message: 'Prije objave ispravite sadržaj na označenim mjestima.' },

@@ -12,3 +12,6 @@ export const officeLists = {
 } as const satisfies Record<string, Scope>
 
 export type OfficeListName = keyof typeof officeLists
+
+/** Lists whose search finds people by name or address. */
+export const listsOfPeople: ReadonlySet<OfficeListName> = new Set(['orders', 'returns', 'invoices', 'customers', 'privacy'])

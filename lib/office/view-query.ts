@@ -1,3 +1,5 @@
+import { listsOfPeople, type OfficeListName } from './office-lists'
+
 /** Parameters that name a page and not what is shown. */
 const pageParameters = ['page', 'before', 'after']
 
@@ -7,4 +9,11 @@ export function viewQuery(query: string | Record<string, string>): string {
   for (const name of pageParameters) parameters.delete(name)
   const chosen = [...parameters].filter(([, value]) => value !== '')
   return new URLSearchParams(chosen.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
+}
+
+/** What a view of a list keeps: of a list of people no words of its search, which may be a name or an address. */
+export function savedQuery(list: OfficeListName, query: string): string {
+  const parameters = new URLSearchParams(viewQuery(query))
+  if (listsOfPeople.has(list)) parameters.delete('q')
+  return parameters.toString()
 }

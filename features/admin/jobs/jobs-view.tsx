@@ -38,7 +38,7 @@ export function JobsView({ page }: { page: number }) {
   )
 }
 
-function JobCells({ job: { id, queue, at, attempts, error, mailId, orderId } }: { job: FailedJob }) {
+function JobCells({ job: { id, queue, at, attempts, error, mailId, orderId, runId } }: { job: FailedJob }) {
   const t = useTranslations('admin.jobs')
   const retry = useRetryJob()
   const name = t(`queues.${queue}`)
@@ -64,6 +64,11 @@ function JobCells({ job: { id, queue, at, attempts, error, mailId, orderId } }: 
         {orderId === null ? null : (
           <Link href={{ pathname: '/admin/orders/[id]', params: { id: orderId } }} prefetch={false} className="text-sm underline">
             {t('openOrder')}
+          </Link>
+        )}
+        {runId === null ? null : (
+          <Link href={{ pathname: '/admin/runs/[id]', params: { id: runId } }} prefetch={false} className="text-sm underline">
+            {t('openRun')}
           </Link>
         )}
       </TableCell>

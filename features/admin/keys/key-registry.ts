@@ -3,7 +3,14 @@ import { isOfCharacters, keysOf, matchKeys, type Keys } from './match-keys'
 
 /** Where the list of keys shows it: keys of the shell, ways to screens, keys of the screen that is open. */
 export type KeyGroup = 'shell' | 'go' | 'screen'
-export type KeyBinding = { keys: Keys; label: string; group: KeyGroup; run: () => void }
+export type KeyBinding = {
+  keys: Keys
+  label: string
+  group: KeyGroup
+  /** Whether it runs again and again while the key is held. */
+  repeats?: boolean
+  run: () => void
+}
 
 /** The second key of two comes within this time, ms. */
 const sequenceMs = 1500
@@ -13,6 +20,8 @@ const registered = new Map<string, readonly KeyBinding[]>()
 const listeners = new Set<() => void>()
 let all: readonly KeyBinding[] = []
 let begun: { keys: Keys; at: number } | null = null
+/** What the last pressed key ran. */
+let lastRun: KeyBinding['keys'] | null = null
 
 /** Binds a component's keys, in place of those it had (docs/rules/administration.md#keys). */
 export function bindKeys(id: string, bindings: readonly KeyBinding[]) {
@@ -28,7 +37,9 @@ export function releaseKeys(id: string) {
 }
 
 function update() {
-  all = [...registered.values()].flat()
+  const bound = [...registered.values()].flat()
+  // Of two bindings of a key the one mounted last holds.
+  all = bound.filter(({ keys }, index) => bound.findLastIndex((other) => other.keys === keys) === index)
   for (const listener of listeners) listener()
 }
 
@@ -43,10 +54,18 @@ export function subscribeToKeys(listener: () => void): () => void {
 function onKeyDown(event: KeyboardEvent) {
   const pressed = keysOf(event)
   // A lone Shift ends no sequence.
-  if (pressed === null || event.defaultPrevented || event.repeat || /^(?:\w+\+)*(?:shift|control|alt|meta)$/.test(pressed)) return
+  if (pressed === null || event.defaultPrevented || /^(?:\w+\+)*(?:shift|control|alt|meta)$/.test(pressed)) return
   const usable = charactersWork(event.target) ? all : all.filter(({ keys }) => !isOfCharacters(keys))
+  if (event.repeat) {
+    // The second key of two is no held key of its own.
+    const held = usable.find(({ keys, repeats }) => repeats && keys === pressed && keys === lastRun)
+    if (!held) return
+    event.preventDefault()
+    return held.run()
+  }
   const first = begun && event.timeStamp - begun.at <= sequenceMs ? begun.keys : null
   begun = null
+  lastRun = null
   const found = matchKeys(
     usable.map(({ keys }) => keys),
     first,
@@ -57,7 +76,9 @@ function onKeyDown(event: KeyboardEvent) {
     return
   }
   event.preventDefault()
-  usable[found.match]?.run()
+  const binding = usable[found.match]
+  lastRun = binding?.keys ?? null
+  binding?.run()
 }
 
 const fields =

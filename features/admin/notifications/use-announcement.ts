@@ -12,6 +12,8 @@ export function useAnnouncement(unread: number | undefined): number | null {
     const wait = announceIn({ unread, ...last.current, now: Date.now() })
     if (wait === null) {
       last.current.told = unread
+      // The same number is news again, once it has fallen in between.
+      setAnnounced(null)
       return undefined
     }
     const timer = setTimeout(() => {

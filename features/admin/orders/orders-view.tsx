@@ -34,7 +34,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
   const input = orderListInput(state)
   const query = useQuery(officeOrdersQuery(input))
   const table = useRef<HTMLDivElement>(null)
-  const { waiting, show } = useLiveOrders(input, table)
+  const { waiting, gone, show } = useLiveOrders(input, table)
   const { counts, totalRecords = 0 } = query.data ?? {}
   return (
     <>
@@ -81,10 +81,18 @@ export function OrdersView({ state }: { state: OrderListState }) {
           columns={columns}
           keyOf={({ id }) => id}
           selection={
-            mayWrite ? { value: selection, onChange: setSelection, idOf: ({ id }) => id, labelOf: ({ number }) => number } : undefined
+            mayWrite
+              ? {
+                  value: selection,
+                  list: orderList.viewQuery(state),
+                  onChange: setSelection,
+                  idOf: ({ id }) => id,
+                  labelOf: ({ number }) => number,
+                }
+              : undefined
           }
         >
-          {(order) => <OrderCells order={order} isFreeable={state.view === 'holds'} />}
+          {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} isFreeable={state.view === 'holds'} />}
         </OfficeTable>
       </div>
       {mayWrite ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -11,14 +12,17 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useRunAction } from './run-queries'
 
 /** Cancels, resumes or undoes a run, for those who may change its rows. */
-export function RunActions({ run: { id, kind, state, canUndo, undoneBy }, stalled }: { run: OfficeRun; stalled: boolean }) {
+export function RunActions({ run: { id, kind, state, isStalled, canUndo, undoneBy } }: { run: OfficeRun }) {
   const t = useTranslations('admin.runs')
   const router = useRouter()
   const { data: user } = useOfficeUser()
   const { mutateAsync: act, isPending, variables } = useRunAction()
+  const group = useRef<HTMLDivElement>(null)
   const actOnce = useSubmitOnce(async (action: 'cancel' | 'resume' | 'undo') => {
     try {
       const { id: shown } = await act({ id, action })
+      // The pressed button gives way to another one.
+      group.current?.focus()
       if (shown !== id) router.push({ pathname: '/admin/runs/[id]', params: { id: shown } })
     } catch (error) {
       toastError(error)
@@ -27,13 +31,13 @@ export function RunActions({ run: { id, kind, state, canUndo, undoneBy }, stalle
   if (!user?.scopes.includes(kind === 'stock.threshold' ? 'stock' : 'orders')) return null
   const offered = [
     ...(state === 'running' ? (['cancel'] as const) : []),
-    ...((state === 'cancelled' && undoneBy === null) || stalled ? (['resume'] as const) : []),
+    ...((state === 'cancelled' && undoneBy === null) || isStalled ? (['resume'] as const) : []),
     ...(canUndo ? (['undo'] as const) : []),
   ]
   return (
     <>
-      {stalled ? <Alert role="status" tone="warning" title={t('stalled')} /> : null}
-      <div className="flex flex-wrap gap-3">
+      {isStalled ? <Alert role="status" tone="warning" title={t('stalled')} /> : null}
+      <div ref={group} role="group" aria-label={t('actions.label')} tabIndex={-1} className="flex flex-wrap gap-3">
         {offered.map((action) => (
           <Button key={action} variant="secondary" busy={isPending && variables.action === action} onClick={() => void actOnce(action)}>
             {t(`actions.${action}`)}

@@ -39,7 +39,7 @@ export function RunItems({ run, choice: { state, page } }: { run: OfficeRun; cho
         namespace="runs.items"
         caption={t('items.title')}
         icon={<ListChecks aria-hidden="true" />}
-        query={useQuery(runItemsQuery({ id, state, page }, run.state === 'running'))}
+        query={useQuery(runItemsQuery({ id, state, page }, done + refused))}
         hrefFor={(number) => hrefOf({ ...(state && { state }), ...(number > 1 && { page: String(number) }) })}
         keyOf={({ position }) => position}
         columns={[

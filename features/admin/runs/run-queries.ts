@@ -29,15 +29,14 @@ export function runQuery(id: number) {
 
 type ItemsChoice = { id: number; state: RunItem['state'] | ''; page: number }
 
-/** The rows of a run; asked again while it runs. */
-export function runItemsQuery({ id, state, page }: ItemsChoice, isRunning: boolean) {
+/** The rows of a run; `ended`, how many are done or refused, asks again for every step and for the last one too. */
+export function runItemsQuery({ id, state, page }: ItemsChoice, ended: number) {
   const input = { id, page, ...(state && { state }) }
   return queryOptions({
-    queryKey: queryKey(adminRunApi.items, input),
+    queryKey: [...queryKey(adminRunApi.items, input), ended],
     queryFn: ({ signal }) => call(adminRunApi.items, input, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: isRunning ? 2 * pollMs : false,
   })
 }
 

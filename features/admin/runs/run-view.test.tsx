@@ -29,7 +29,8 @@ const base: OfficeRun = {
   total: 3,
   done: 1,
   refused: 1,
-  lastAt: new Date().toISOString(),
+  lastAt: at,
+  isStalled: false,
   undoes: null,
   undoneBy: null,
   canUndo: false,
@@ -42,10 +43,11 @@ const items: RunItem[] = [
 ]
 
 let run = base
+let stored = items
 const acted: string[] = []
 const server = setupServer(
   http.get('*/admin/run/get/7', () => dataResponse(run)),
-  http.post('*/admin/run/items/7', () => dataResponse({ records: items, totalRecords: 3, totalPages: 1, page: 1, limit: 50 })),
+  http.post('*/admin/run/items/7', () => dataResponse({ records: stored, totalRecords: 3, totalPages: 1, page: 1, limit: 50 })),
   http.post('*/admin/run/:action/7', ({ params }) => {
     acted.push(String(params.action))
     return dataResponse(params.action === 'undo' ? { ...base, id: 8, undoes: 7 } : run)
@@ -59,6 +61,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   run = base
+  stored = items
   acted.length = 0
   push.mockReset()
   scopes.current = ['orders', 'stock']
@@ -77,13 +80,15 @@ it('says how far it is, what was left and why, and is cancelled once', async () 
   expect(button('Nastavi')).toBeNull()
   await user.dblClick(screen.getByRole('button', { name: 'Zaustavi' }))
   await waitFor(() => expect(acted).toEqual(['cancel']))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Radnje' })))
 })
 
 it('offers to go on where the job was lost', async () => {
-  run = { ...base, lastAt: at }
+  run = { ...base, isStalled: true, by: '' }
   render()
   expect(await screen.findByText(/Posao već neko vrijeme stoji/)).toBeTruthy()
   expect(button('Nastavi')).toBeTruthy()
+  expect(screen.getByText(/^Netko, /)).toBeTruthy()
 })
 
 it('is undone by a run of its own, which it leads to', async () => {
@@ -99,4 +104,13 @@ it('shows readers the report alone', async () => {
   render()
   expect(await screen.findByRole('table', { name: 'Redci' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('shows the last row carried out, although the run has ended by then', async () => {
+  render()
+  const table = await screen.findByRole('table', { name: 'Redci' })
+  expect(within(table).getByText('Čeka')).toBeTruthy()
+  stored = items.map((one) => (one.state === 'waiting' ? { ...one, state: 'done', at } : one))
+  run = { ...base, state: 'done', done: 2, endedAt: at }
+  await waitFor(() => expect(within(table).getAllByText('Promijenjeno')).toHaveLength(2), { timeout: 4000 })
 })

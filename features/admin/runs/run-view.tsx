@@ -9,7 +9,6 @@ import { OfficeNotFound } from '@/features/admin/shell/office-not-found'
 import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime } from '@/lib/office/formats'
-import { isStalled } from './is-stalled'
 import { RunActions } from './run-actions'
 import { RunBadge } from './run-badge'
 import { RunItems } from './run-items'
@@ -24,7 +23,7 @@ export function RunView({ id, choice }: { id: number; choice: RunItemsChoice }) 
     <OfficeDetail query={query} notFound={<OfficeNotFound />}>
       {(run) => (
         <>
-          <RunHead run={run} stalled={isStalled(run, new Date(query.dataUpdatedAt))} />
+          <RunHead run={run} />
           <RunItems run={run} choice={choice} />
         </>
       )}
@@ -32,7 +31,7 @@ export function RunView({ id, choice }: { id: number; choice: RunItemsChoice }) 
   )
 }
 
-function RunHead({ run, stalled }: { run: OfficeRun; stalled: boolean }) {
+function RunHead({ run }: { run: OfficeRun }) {
   const t = useTranslations('admin.runs')
   const titleOf = useRunTitle()
   const { by, createdAt, state, total, done, refused, undoes, undoneBy } = run
@@ -45,7 +44,7 @@ function RunHead({ run, stalled }: { run: OfficeRun; stalled: boolean }) {
         <h1 className="text-3xl">{titleOf(run)}</h1>
         <RunBadge state={state} />
       </div>
-      <p className="text-ink-soft">{t('startedBy', { by, at: formatDateTime(createdAt) })}</p>
+      <p className="text-ink-soft">{t('startedBy', { by: by || t('somebody'), at: formatDateTime(createdAt) })}</p>
       <Progress value={ended} max={total} label={t('progress')} valueText={t('doneOf', { done: ended, total })} className="max-w-xl" />
       <output className="tabular-nums">{state === 'running' ? null : t('report', { done, refused, left: total - ended })}</output>
       {other === null ? null : (
@@ -57,7 +56,7 @@ function RunHead({ run, stalled }: { run: OfficeRun; stalled: boolean }) {
           {t(undoes === null ? 'undoneBy' : 'undoes')}
         </Link>
       )}
-      <RunActions run={run} stalled={stalled} />
+      <RunActions run={run} />
     </div>
   )
 }

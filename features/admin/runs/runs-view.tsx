@@ -51,7 +51,7 @@ function RunCells({ run }: { run: OfficeRun }) {
         </Link>
       </TableCell>
       <TableCell className="flex flex-col text-sm text-ink-soft">
-        <span className="wrap-anywhere">{by}</span>
+        <span className="wrap-anywhere">{by || t('somebody')}</span>
         <time dateTime={createdAt} className="tabular-nums">
           {formatDateTime(createdAt)}
         </time>

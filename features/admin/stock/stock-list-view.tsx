@@ -66,7 +66,17 @@ export function StockListView({ state }: { state: StockListState }) {
           { key: 'stock', header: t('columns.stock'), width: '12rem' },
           { key: 'change', header: t('columns.change'), width: '14rem', align: 'end' },
         ]}
-        selection={mayWrite ? { value: selection, onChange: setSelection, idOf: ({ id }) => id, labelOf: ({ name }) => name } : undefined}
+        selection={
+          mayWrite
+            ? {
+                value: selection,
+                list: stockList.viewQuery(state),
+                onChange: setSelection,
+                idOf: ({ id }) => id,
+                labelOf: ({ name }) => name,
+              }
+            : undefined
+        }
       >
         {(item) => <StockCells item={item} onTask={setTask} />}
       </OfficeTable>

@@ -15,6 +15,8 @@ export type Column = {
 /** Rows that can be chosen; `labelOf` names a row. */
 export type TableSelection<Row> = {
   value: Selection
+  /** The list's query without its page; another one finds other rows. */
+  list: string
   onChange: (next: Selection) => void
   idOf: (row: Row) => number
   labelOf: (row: Row) => string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Checkbox } from '@/components/ui/control/checkbox'
@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { cn } from '@/lib/cn'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useSearchKey } from './keys/use-search-key'
 import type { ListState, OfficeListDefinition } from './define-list'
 
 type Option = { value: string; label: string }
@@ -34,6 +35,11 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   const id = useId()
   const router = useRouter()
   const [isReversed, setIsReversed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useSearchKey(
+    form,
+    fields.some(({ kind }) => kind === 'words'),
+  )
   const clearHref = list.clearHref(state)
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -50,14 +56,7 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   }
 
   return (
-    // The key shows the choice of another address.
-    <form
-      key={JSON.stringify(state)}
-      role="search"
-      aria-label={t('filters')}
-      onSubmit={apply}
-      className={cn('flex flex-col gap-4', className)}
-    >
+    <form ref={form} role="search" aria-label={t('filters')} onSubmit={apply} className={cn('flex flex-col gap-4', className)}>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {fields.map((field) => (
           <FilterControl
@@ -65,6 +64,7 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
             id={`${id}-${field.name}`}
             field={field}
             value={state[field.name] ?? ''}
+            address={JSON.stringify(state)}
             error={field.name === 'to' && isReversed ? t('wrongOrder') : undefined}
           />
         ))}
@@ -83,16 +83,33 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   )
 }
 
-type FilterControlProps = { id: string; field: FilterField<string>; value: ListState[string]; error: string | undefined }
+type FilterControlProps = {
+  id: string
+  field: FilterField<string>
+  value: ListState[string]
+  /** What the list shows; another one replaces what was typed. */
+  address: string
+  error: string | undefined
+}
 
-function FilterControl({ id, field, value, error }: FilterControlProps) {
+/** It holds what is typed, so that it is the same element, with its focus, when the address changes. */
+function FilterControl({ id, field, value, address, error }: FilterControlProps) {
+  const [typed, setTyped] = useState({ value, address })
+  if (typed.address !== address) setTyped({ value, address })
+  const type = (next: string | string[]) => setTyped({ value: next, address })
   if (field.kind === 'several') {
-    const chosen = Array.isArray(value) ? value : []
+    const chosen: readonly string[] = Array.isArray(typed.value) ? typed.value : []
     return (
       <fieldset>
         <legend className="text-sm font-medium">{field.label}</legend>
         {field.options.map((option) => (
-          <Checkbox key={option.value} name={field.name} value={option.value} defaultChecked={chosen.includes(option.value)}>
+          <Checkbox
+            key={option.value}
+            name={field.name}
+            value={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => type(chosen.filter((one) => one !== option.value).concat(target.checked ? option.value : []))}
+          >
             {option.label}
           </Checkbox>
         ))}
@@ -102,7 +119,12 @@ function FilterControl({ id, field, value, error }: FilterControlProps) {
   return (
     <Field id={id} label={field.label} error={error} className={field.kind === 'words' ? 'lg:col-span-2' : undefined}>
       {(control) => {
-        const shared = { ...control, name: field.name, defaultValue: String(value ?? '') }
+        const shared = {
+          ...control,
+          name: field.name,
+          value: String(typed.value ?? ''),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(target.value),
+        }
         switch (field.kind) {
           case 'words':
             return <Input {...shared} type="search" maxLength={field.maxLength ?? 100} placeholder={field.hint} />

@@ -2,11 +2,12 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { FormEvent, ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { cn } from '@/lib/cn'
 import { formText } from '@/features/admin/shell/form-text'
+import { useSearchKey } from './keys/use-search-key'
 
 type OfficeSearchProps = {
   /** The message namespace below `admin`. */
@@ -24,6 +25,8 @@ type OfficeSearchProps = {
 /** The search form of a list. */
 export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, children, className }: OfficeSearchProps) {
   const t = useTranslations(`admin.${namespace}`)
+  const form = useRef<HTMLFormElement>(null)
+  useSearchKey(form)
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +35,7 @@ export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, ch
   }
 
   return (
-    <form role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
+    <form ref={form} role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
       {children}
       <Input
         key={q}

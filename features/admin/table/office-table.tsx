@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn'
 import type { Column, TableSelection } from './column'
 import { ListFrame, type ListFrameProps } from './list-frame'
 import { RowCheckbox } from './selection/row-checkbox'
-import { isPageChosen, togglePage, toggleRow } from './selection/selection'
+import { isPageChosen, isRowChosen, togglePage, toggleRow, type SelectablePage } from './selection/selection'
 import { TableHeading } from './table-heading'
 import { useRowKeys } from './keys/use-row-keys'
 
@@ -28,8 +28,11 @@ type OfficeTableProps<Row> = ListFrameProps<Row> & {
 export function OfficeTable<Row>({ caption, columns, keyOf, selection, children, ...frame }: OfficeTableProps<Row>) {
   const t = useTranslations('admin.table')
   const table = useRef<HTMLTableElement>(null)
-  const ids = selection ? (frame.query.data?.records ?? []).map(selection.idOf) : []
-  useRowKeys(table, selection ? (index) => selection.onChange(toggleRow(selection.value, ids[index] ?? 0)) : null)
+  const page = { rows: selection ? (frame.query.data?.records ?? []).map(selection.idOf) : [], list: selection?.list ?? '' }
+  useRowKeys(table, {
+    hasRows: (frame.query.data?.records.length ?? 0) > 0,
+    onToggle: selection ? (index) => selection.onChange(toggleRow(selection.value, page, page.rows[index] ?? 0)) : null,
+  })
   const tracks: CSSProperties & { '--tracks': string } = {
     '--tracks': [selection ? '1.25rem' : '', ...columns.map(({ width }) => width)].join(' '),
   }
@@ -40,8 +43,8 @@ export function OfficeTable<Row>({ caption, columns, keyOf, selection, children,
           {selection ? (
             <Checkbox
               className="w-fit px-4 sm:px-6"
-              checked={isPageChosen(selection.value, ids)}
-              onChange={() => selection.onChange(togglePage(selection.value, ids))}
+              checked={isPageChosen(selection.value, page)}
+              onChange={() => selection.onChange(togglePage(selection.value, page))}
             >
               {t('choosePage')}
             </Checkbox>
@@ -59,7 +62,7 @@ export function OfficeTable<Row>({ caption, columns, keyOf, selection, children,
               </thead>
               <tbody className="block divide-y divide-line">
                 {rows.map((row, index) => (
-                  <TableRow key={keyOf(row)} row={row} index={index} ids={ids} selection={selection}>
+                  <TableRow key={keyOf(row)} row={row} index={index} page={page} selection={selection}>
                     {children(row)}
                   </TableRow>
                 ))}
@@ -75,12 +78,12 @@ export function OfficeTable<Row>({ caption, columns, keyOf, selection, children,
 type TableRowProps<Row> = Pick<OfficeTableProps<Row>, 'selection'> & {
   row: Row
   index: number
-  ids: readonly number[]
+  page: SelectablePage
   children: ReactNode
 }
 
-function TableRow<Row>({ row, index, ids, selection, children }: TableRowProps<Row>) {
-  const isChosen = selection?.value.ids.has(selection.idOf(row)) ?? false
+function TableRow<Row>({ row, index, page, selection, children }: TableRowProps<Row>) {
+  const isChosen = selection ? isRowChosen(selection.value, page, selection.idOf(row)) : false
   return (
     <tr
       data-row={index}
@@ -94,7 +97,7 @@ function TableRow<Row>({ row, index, ids, selection, children }: TableRowProps<R
         <td className="relative z-1 max-lg:absolute max-lg:top-2 max-lg:left-4">
           <RowCheckbox
             id={selection.idOf(row)}
-            ids={ids}
+            page={page}
             label={selection.labelOf(row)}
             selection={selection.value}
             onChange={selection.onChange}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type RefObject } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -12,10 +12,10 @@ import type { OfficeListName } from '@/lib/office/office-lists'
 import { newId } from '@/lib/text/new-id'
 import { useCreateView } from './view-queries'
 
-type NewViewFormProps = { list: OfficeListName; query: string; onSaved: () => void }
+type NewViewFormProps = { field: RefObject<HTMLInputElement | null>; list: OfficeListName; query: string; onSaved: () => void }
 
 /** Names what the list shows now. A name that a colleague has taken meanwhile is said at the field. */
-export function NewViewForm({ list, query, onSaved }: NewViewFormProps) {
+export function NewViewForm({ field, list, query, onSaved }: NewViewFormProps) {
   const t = useTranslations('admin.views')
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -50,7 +50,9 @@ export function NewViewForm({ list, query, onSaved }: NewViewFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field id="view-name" label={t('name')} error={error} className="grow">
-        {(control) => <Input {...control} value={name} maxLength={60} autoComplete="off" onChange={({ target }) => write(target.value)} />}
+        {(control) => (
+          <Input {...control} ref={field} value={name} maxLength={60} autoComplete="off" onChange={({ target }) => write(target.value)} />
+        )}
       </Field>
       <Button type="submit" busy={isPending}>
         {t('save')}

@@ -71,6 +71,7 @@ beforeEach(() => {
 
 const render = (query: Query = { q: 'ana' }) => renderInShop(<SavedViews name="orders" list={list} state={list.parse(query)} />)
 const openDialog = async (user: ReturnType<typeof render>['user']) => {
+  await screen.findByRole('link', { name: 'Za slanje' })
   await user.click(await screen.findByRole('button', { name: 'Spremi ili uredi poglede' }))
   return screen.findByRole('dialog')
 }
@@ -90,9 +91,10 @@ it('shows readers the views and no way to change them', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('saves what the list shows under a name; a taken one is said at the field', async () => {
+it('saves what the list shows under a name, without the words of a search for people; a taken one is said at the field', async () => {
   const { user } = render()
   const dialog = await openDialog(user)
+  expect(within(dialog).getByText(/Riječi pretrage ne pamti/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Spremi ono što je sada na popisu' }))
   expect(within(dialog).getByText('Upišite ime.')).toBeTruthy()
   await user.type(within(dialog).getByLabelText('Ime novog pogleda'), 'Zauzeto{Enter}')
@@ -101,8 +103,8 @@ it('saves what the list shows under a name; a taken one is said at the field', a
   await user.type(within(dialog).getByLabelText('Ime novog pogleda'), 'Anine{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([
-    { input: { list: 'orders', name: 'Zauzeto', query: 'q=ana' }, key: expect.any(String) },
-    { input: { list: 'orders', name: 'Anine', query: 'q=ana' }, key: expect.any(String) },
+    { input: { list: 'orders', name: 'Zauzeto', query: '' }, key: expect.any(String) },
+    { input: { list: 'orders', name: 'Anine', query: '' }, key: expect.any(String) },
   ])
 })
 
@@ -111,12 +113,18 @@ it('overwrites on the version that was seen, and renames', async () => {
   const dialog = await openDialog(user)
   const overwrite = within(dialog).getByRole('button', { name: 'Prepiši pogled Za slanje onim što je sada na popisu' })
   await user.click(overwrite)
-  await waitFor(() => expect(sent).toEqual([{ version: 3, query: 'q=ana' }]))
-  await user.click(within(dialog).getByRole('button', { name: 'Preimenuj pogled Za slanje' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 3, query: '' }]))
+  const rename = () => within(dialog).getByRole('button', { name: 'Preimenuj pogled Za slanje' })
+  // The first answer is that somebody has changed it, the second that it is overwritten.
+  await user.click(overwrite)
+  await waitFor(() => expect(document.activeElement).toBe(rename()))
+  await user.keyboard('{Enter}')
   const field = within(dialog).getByLabelText('Novo ime pogleda Za slanje')
+  expect(document.activeElement).toBe(field)
   await user.clear(field)
   await user.type(field, 'Danas{Enter}')
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: 3, name: 'Danas' }))
+  await waitFor(() => expect(document.activeElement).toBe(rename()))
 })
 
 it('deletes after a question', async () => {
@@ -124,7 +132,35 @@ it('deletes after a question', async () => {
   const dialog = await openDialog(user)
   await user.click(within(dialog).getByRole('button', { name: 'Obriši pogled Za slanje' }))
   expect(sent).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Obriši' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Obriši' }))
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(sent).toEqual(['?version=3']))
   await waitFor(() => expect(within(dialog).queryByText('Za slanje')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Ime novog pogleda')))
+})
+
+it('asks for nothing where a view cannot move further', async () => {
+  const { user } = render()
+  const dialog = await openDialog(user)
+  const up = within(dialog).getByRole('button', { name: 'Pomakni pogled Za slanje prema početku' })
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  await user.click(up)
+  expect(document.activeElement).toBe(up)
+  expect(sent).toEqual([])
+})
+
+it('keeps the focus on the arrow that moves a view', async () => {
+  stored = [view, { ...view, id: 2, name: 'Plaćene' }]
+  server.use(
+    http.post('*/admin/view/update/1', () => {
+      stored.reverse()
+      return dataResponse(view)
+    }),
+  )
+  const { user } = render()
+  const dialog = await openDialog(user)
+  const down = within(dialog).getByRole('button', { name: 'Pomakni pogled Za slanje prema kraju' })
+  await user.click(down)
+  await waitFor(() => expect(down.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(down)
 })

@@ -11,6 +11,7 @@ import { useOfficeUser } from '@/features/auth/session/office-user'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { officeLists, type OfficeListName } from '@/lib/office/office-lists'
+import { savedQuery } from '@/lib/office/view-query'
 import { savedViewsQuery } from './view-queries'
 
 const ViewsDialog = lazyComponent(async () => (await import('./views-dialog')).ViewsDialog)
@@ -53,7 +54,7 @@ export function SavedViews<State extends ListState>({ name, list, state }: Saved
           {t('open')}
         </Button>
       ) : null}
-      {isOpen ? <ViewsDialog list={name} views={views} query={current} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <ViewsDialog list={name} views={views} query={savedQuery(name, current)} onClose={() => setIsOpen(false)} /> : null}
     </nav>
   )
 }

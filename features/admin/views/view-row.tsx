@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
@@ -14,16 +14,34 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatShortDate } from '@/lib/office/formats'
 import { useRemoveView, useUpdateView } from './view-queries'
 
-type ViewRowProps = { view: OfficeView; query: string; position: number; count: number }
+type ViewRowProps = { view: OfficeView; query: string; position: number; count: number; onRemoved: () => void }
+type Task = 'rename' | 'remove'
+
+/** Such a button keeps its focus, which `disabled` takes away. */
+const endOfList = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-faint'
 
 /** A saved view: renamed, overwritten with what the list shows now, moved, deleted. */
-export function ViewRow({ view, query, position, count }: ViewRowProps) {
+export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProps) {
   const t = useTranslations('admin.views')
   const { id, name, version, by, at } = view
-  const [task, setTask] = useState<'rename' | 'remove' | null>(null)
+  const [task, setTask] = useState<Task | null>(null)
+  const row = useRef<HTMLLIElement>(null)
+  const begun = useRef<Task>(null)
+  const moved = useRef<{ button: HTMLButtonElement; to: number }>(null)
+  // Each step replaces the button that was pressed: the focus goes on to the step's field or button, and at its end back to what began it.
+  useEffect(() => {
+    if (task !== null) focusIn(row.current, '[data-step]')
+    else if (begun.current !== null) focusIn(row.current, `[data-begins=${begun.current}]`)
+    begun.current = task
+  }, [task])
+  // A row that moves down is taken out of the document for a moment.
+  useEffect(() => {
+    if (moved.current?.to !== position) return
+    moved.current.button.focus()
+    moved.current = null
+  }, [position])
   const { mutateAsync: update, isPending: isUpdating } = useUpdateView()
   const { mutateAsync: remove, isPending: isRemoving } = useRemoveView()
-  const isBusy = isUpdating || isRemoving
   const once = useSubmitOnce(async (work: () => Promise<unknown>, done: string | null) => {
     try {
       await work()
@@ -35,6 +53,25 @@ export function ViewRow({ view, query, position, count }: ViewRowProps) {
     }
   })
 
+  async function overwrite() {
+    await update({ id, version, query })
+    // The pressed button is gone: there is nothing left to overwrite.
+    focusIn(row.current, '[data-begins=rename]')
+  }
+
+  async function removeView() {
+    await remove({ id, version })
+    // The row goes, and the focus with it.
+    begun.current = null
+    onRemoved()
+  }
+
+  function move({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) {
+    if (to < 0 || to >= count) return
+    moved.current = { button: currentTarget, to }
+    void once(() => update({ id, version, position: to }), null)
+  }
+
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = formText(new FormData(event.currentTarget), 'name')
@@ -42,11 +79,12 @@ export function ViewRow({ view, query, position, count }: ViewRowProps) {
   }
 
   return (
-    <li className="flex flex-col gap-2 py-3">
+    <li ref={row} className="flex flex-col gap-2 py-3">
       {task === 'rename' ? (
         <form onSubmit={rename} className="flex flex-wrap items-center gap-2">
           <Input
             name="name"
+            data-step
             defaultValue={name}
             maxLength={60}
             aria-label={t('newName', { name })}
@@ -69,12 +107,7 @@ export function ViewRow({ view, query, position, count }: ViewRowProps) {
       {task === 'remove' ? (
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-danger">{t('removeAsk')}</span>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={isRemoving}
-            onClick={() => void once(() => remove({ id, version }), t('removed', { name }))}
-          >
+          <Button variant="secondary" size="sm" busy={isRemoving} data-step onClick={() => void once(removeView, t('removed', { name }))}>
             {t('remove')}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => setTask(null)}>
@@ -84,36 +117,38 @@ export function ViewRow({ view, query, position, count }: ViewRowProps) {
       ) : null}
       {task === null ? (
         <span className="flex flex-wrap items-center gap-2">
-          <Button variant="quiet" size="sm" disabled={isBusy} aria-label={t('renameNamed', { name })} onClick={() => setTask('rename')}>
+          <Button variant="quiet" size="sm" data-begins="rename" aria-label={t('renameNamed', { name })} onClick={() => setTask('rename')}>
             {t('rename')}
           </Button>
           {query === view.query ? null : (
             <Button
               variant="quiet"
               size="sm"
-              disabled={isBusy}
+              busy={isUpdating}
               aria-label={t('overwriteNamed', { name })}
-              onClick={() => void once(() => update({ id, version, query }), t('overwritten', { name }))}
+              onClick={() => void once(overwrite, t('overwritten', { name }))}
             >
               {t('overwrite')}
             </Button>
           )}
-          <Button variant="quiet" size="sm" disabled={isBusy} aria-label={t('removeNamed', { name })} onClick={() => setTask('remove')}>
+          <Button variant="quiet" size="sm" data-begins="remove" aria-label={t('removeNamed', { name })} onClick={() => setTask('remove')}>
             {t('remove')}
           </Button>
           <IconButton
             size="sm"
             label={t('moveUp', { name })}
-            disabled={isBusy || position === 0}
-            onClick={() => void once(() => update({ id, version, position: position - 1 }), null)}
+            aria-disabled={position === 0}
+            onClick={(event) => move(event, position - 1)}
+            className={endOfList}
           >
             <ArrowUp aria-hidden="true" />
           </IconButton>
           <IconButton
             size="sm"
             label={t('moveDown', { name })}
-            disabled={isBusy || position === count - 1}
-            onClick={() => void once(() => update({ id, version, position: position + 1 }), null)}
+            aria-disabled={position === count - 1}
+            onClick={(event) => move(event, position + 1)}
+            className={endOfList}
           >
             <ArrowDown aria-hidden="true" />
           </IconButton>
@@ -121,4 +156,8 @@ export function ViewRow({ view, query, position, count }: ViewRowProps) {
       ) : null}
     </li>
   )
+}
+
+function focusIn(row: HTMLLIElement | null, selector: string) {
+  row?.querySelector<HTMLElement>(selector)?.focus()
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { OfficeView } from '@/lib/api/v1/admin/view.schema'
-import type { OfficeListName } from '@/lib/office/office-lists'
+import { listsOfPeople, type OfficeListName } from '@/lib/office/office-lists'
 import { NewViewForm } from './new-view-form'
 import { ViewRow } from './view-row'
 
@@ -18,16 +19,17 @@ type ViewsDialogProps = {
 /** Saves what the list shows now as a view of the team, and renames, overwrites, moves or deletes the team's views. */
 export function ViewsDialog({ list, views, query, onClose }: ViewsDialogProps) {
   const t = useTranslations('admin.views')
+  const newName = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('title')}
-      description={t('lead')}
+      description={listsOfPeople.has(list) ? `${t('lead')} ${t('withoutWords')}` : t('lead')}
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">
-        <NewViewForm list={list} query={query} onSaved={onClose} />
+        <NewViewForm field={newName} list={list} query={query} onSaved={onClose} />
         {views.length > 0 ? (
           <section aria-labelledby="views-title">
             <h3 id="views-title" className="pb-2 text-base">
@@ -35,7 +37,14 @@ export function ViewsDialog({ list, views, query, onClose }: ViewsDialogProps) {
             </h3>
             <ul className="divide-y divide-line">
               {views.map((view, index) => (
-                <ViewRow key={view.id} view={view} query={query} position={index} count={views.length} />
+                <ViewRow
+                  key={view.id}
+                  view={view}
+                  query={query}
+                  position={index}
+                  count={views.length}
+                  onRemoved={() => newName.current?.focus()}
+                />
               ))}
             </ul>
           </section>

@@ -102,9 +102,21 @@ END $$;
 CREATE OR REPLACE TRIGGER form_entry_told AFTER INSERT OR UPDATE OF confirmed_at ON form_entries FOR EACH ROW EXECUTE FUNCTION izlog_form_entry_told();
 
 -- Available pieces fell to the item's limit, without one to lowStockLimit, which is 3 (docs/rules/catalog.md#stock-threshold).
+-- Each reservation may cross it again, so it is told once a day, and not again while nobody has read it.
 CREATE OR REPLACE FUNCTION izlog_stock_told() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- A change of the pieces has a movement with its actor by now (stock-ledger.sql); a reservation has none.
+  mover text := CASE WHEN OLD.on_hand <> NEW.on_hand THEN (SELECT actor FROM stock_movements WHERE product_id = NEW.product_id ORDER BY id DESC LIMIT 1) END;
 BEGIN
-  PERFORM izlog_tell_office('stockLow', site_id, id, NULL, now()) FROM products WHERE id = NEW.product_id AND NOT archived;
+  -- One that a colleague caused was not told to that colleague.
+  IF EXISTS (
+    SELECT FROM office_notifications told
+    WHERE told.kind = 'stockLow' AND told.subject_id = NEW.product_id
+      AND (told.actor_id IS NULL OR told.actor_id = substring(mover FROM '^user:(\d+)$')::integer)
+      AND ((told.created_at AT TIME ZONE 'Europe/Zagreb')::date = (now() AT TIME ZONE 'Europe/Zagreb')::date
+        OR NOT EXISTS (SELECT FROM office_notification_reads WHERE notification_id = told.id))
+  ) THEN RETURN NULL; END IF;
+  PERFORM izlog_tell_office('stockLow', site_id, id, mover, now()) FROM products WHERE id = NEW.product_id AND NOT archived;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER stock_told AFTER UPDATE ON stock_items FOR EACH ROW

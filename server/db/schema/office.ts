@@ -36,7 +36,7 @@ export const officeRuns = pgTable(
       .notNull()
       .references(() => sites.id),
     kind: text({ enum: ['order.change', 'order.note', 'stock.threshold'] }).notNull(),
-    /** What is done with each row; a note's text is removed when the run has ended. */
+    /** What is done with each row; a note's text is removed when the run is done, or two days after it was cancelled. */
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['running', 'done', 'cancelled'] })
       .notNull()

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { BulkBar } from '@/features/admin/table/selection/bulk-bar'
-import type { Selection } from '@/features/admin/table/selection/selection'
+import { isWholeList, type Selection } from '@/features/admin/table/selection/selection'
 import { maxRunRows } from '@/lib/office/max-run-rows'
-import { orderListInput, type OrderListState } from '../list/order-list'
+import { orderList, orderListInput, type OrderListState } from '../list/order-list'
 
 const OrderBulkDialog = lazyComponent(async () => (await import('./order-bulk-dialog')).OrderBulkDialog)
 
@@ -18,10 +18,11 @@ export function OrderBulkBar({ selection, onChange, found, state }: OrderBulkBar
   const t = useTranslations('admin.orders.bulk')
   const [kind, setKind] = useState<'change' | 'note' | null>(null)
   const { page: _page, ...filter } = orderListInput(state)
-  const chosen = selection.isWholeList ? { filter } : { ids: [...selection.ids].slice(0, maxRunRows) }
+  const list = orderList.viewQuery(state)
+  const chosen = isWholeList(selection, list) ? { filter } : { ids: [...selection.ids].slice(0, maxRunRows) }
   return (
     <>
-      <BulkBar selection={selection} onChange={onChange} found={found} limit={maxRunRows}>
+      <BulkBar selection={selection} list={list} onChange={onChange} found={found} limit={maxRunRows}>
         <Button size="sm" onClick={() => setKind('change')}>
           {t('change')}
         </Button>

@@ -75,11 +75,18 @@ it('asks again for another status', async () => {
 })
 
 it('takes what the list shows where the whole list is chosen', async () => {
-  const { user } = render({ ...two, isWholeList: true })
+  const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana', page: '2' })) })
   await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
   await waitFor(() =>
     expect(asked).toMatchObject([{ chosen: { filter: { view: 'pack', q: 'ana', status: [], payment: [], delivery: [] } } }]),
   )
+})
+
+it('takes the rows alone where the whole list was chosen under another filter', async () => {
+  const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ view: 'all' })) })
+  expect(screen.getByRole('status').textContent).toBe('Odabrana 2 retka')
+  await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
+  await waitFor(() => expect(asked).toMatchObject([{ chosen: { ids: [1, 2] } }]))
 })
 
 it('wants a note before it starts', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emitOfficeEvents } from '@/features/admin/notifications/office-events'
 import { call } from '@/lib/api/client'
+import { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { OrdersView } from '../orders-view'
@@ -36,6 +37,7 @@ let stored: ReturnType<typeof orderOf>[]
 beforeEach(() => {
   stored = [orderOf(1)]
   vi.mocked(call).mockImplementation(async (endpoint) => {
+    if (endpoint === adminViewApi.filter) return []
     if (endpoint !== officeOrderApi.filter) return {}
     return { records: stored, page: 1, totalPages: 1, totalRecords: stored.length, limit: 25, counts: { all: stored.length } }
   })
@@ -50,7 +52,7 @@ const shownNumbers = () => screen.getAllByRole('link', { name: /^2026-/ }).map((
 
 async function openList() {
   const rendered = renderInShop(<OrdersView state={orderList.parse({ view: 'all' })} />)
-  await screen.findByRole('link', { name: '2026-000001' })
+  await screen.findByText('2026-000001')
   return rendered
 }
 
@@ -64,7 +66,12 @@ function moves(ms: number) {
 
 function anOrderComes() {
   stored = [orderOf(2), orderOf(1)]
-  act(() => emitOfficeEvents([{ event: 'changed', subject: 'order', id: 2 }]))
+  act(() =>
+    emitOfficeEvents([
+      { event: 'notification', id: 7, kind: 'orderPlaced', subjectId: 2 },
+      { event: 'changed', subject: 'order', id: 2 },
+    ]),
+  )
 }
 
 // docs/rules/administration.md#live-orders
@@ -85,6 +92,7 @@ it('moves nothing under a person who is at work, and shows the order on a press'
   await user.click(chip)
   await waitFor(() => expect(shownNumbers()).toEqual(['2026-000002', '2026-000001']))
   expect(screen.queryByRole('button', { name: '1 nova narudžba' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '2026-000002' })))
 })
 
 it('loads once for what comes while it loads', async () => {
@@ -97,4 +105,32 @@ it('loads once for what comes while it loads', async () => {
   anOrderComes()
   await screen.findByRole('button', { name: '1 nova narudžba' })
   expect(vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === officeOrderApi.filter)).toHaveLength(2)
+})
+
+it('calls no order new that another change brought to the page, and marks one that left the view', async () => {
+  await openList()
+  moves(0)
+  stored = [orderOf(3)]
+  act(() => emitOfficeEvents([{ event: 'changed', subject: 'order', id: 1 }]))
+  expect(await screen.findByText('Više nije u ovom pregledu')).toBeTruthy()
+  expect(shownNumbers()).toEqual(['2026-000001'])
+  expect(screen.queryByRole('button', { name: /nov[ae] narudžb/ })).toBeNull()
+})
+
+it('follows what happens while the list is loaded for the first time', async () => {
+  const old = { records: [orderOf(1)], page: 1, totalPages: 1, totalRecords: 1, limit: 25, counts: { all: 1 } }
+  let answer: (page: unknown) => void = () => {}
+  const fresh = vi.mocked(call).getMockImplementation()
+  let isFirst = true
+  vi.mocked(call).mockImplementation((endpoint, ...rest) => {
+    if (endpoint !== officeOrderApi.filter || !isFirst) return fresh?.(endpoint, ...rest) ?? Promise.resolve({})
+    isFirst = false
+    return new Promise((resolve) => void (answer = resolve))
+  })
+  renderInShop(<OrdersView state={orderList.parse({ view: 'all' })} />)
+  await waitFor(() => expect(isFirst).toBe(false))
+  moves(0)
+  anOrderComes()
+  act(() => answer(old))
+  expect(await screen.findByRole('button', { name: '1 nova narudžba' })).toBeTruthy()
 })

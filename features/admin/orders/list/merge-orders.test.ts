@@ -1,27 +1,55 @@
 import { expect, it } from 'vitest'
 import { mayInsert, mergeOrders } from './merge-orders'
 
-const pageOf = (counts: number, ...records: { id: number; status: string }[]) => ({ counts, records, page: 1 })
-const row = (id: number, status = 'paid') => ({ id, status })
+const row = (id: number, status = 'paid') => ({ id, status, createdAt: `2026-11-27T10:00:${String(id).padStart(2, '0')}.000Z` })
+const pageOf = (records: ReturnType<typeof row>[], { page = 1, totalPages = 1 } = {}) => ({ records, page, totalPages })
+const merge = (
+  shown: ReturnType<typeof pageOf>,
+  fresh: ReturnType<typeof pageOf>,
+  placed: number[] = [],
+  sort: 'oldest' | 'newest' = 'newest',
+) => mergeOrders({ shown, fresh, sort, placed: new Set(placed) })
 
 // docs/rules/administration.md#live-orders
 it.each([
-  ['nothing new', pageOf(1, row(2), row(1)), pageOf(1, row(2), row(1)), pageOf(1, row(2), row(1)), []],
-  ['a new order waits', pageOf(2, row(2), row(1)), pageOf(3, row(3), row(2), row(1)), pageOf(3, row(2), row(1)), [3]],
-  [
-    'a changed row changes in its place',
-    pageOf(2, row(2), row(1)),
-    pageOf(2, row(2), row(1, 'packed')),
-    pageOf(2, row(2), row(1, 'packed')),
-    [],
-  ],
-  ['a row that left the view stays', pageOf(2, row(2), row(1)), pageOf(1, row(2)), pageOf(1, row(2), row(1)), []],
-  ['the first order of an empty list', pageOf(0), pageOf(1, row(1)), pageOf(1), [1]],
-])('%s', (_, shown, fresh, page, waiting) => expect(mergeOrders(shown, fresh)).toEqual({ page, waiting }))
+  ['nothing new', [row(2), row(1)], [row(2), row(1)], [row(2), row(1)], [], []],
+  ['a new order waits', [row(2), row(1)], [row(3), row(2), row(1)], [row(2), row(1)], [3], []],
+  ['a changed row changes in its place', [row(2), row(1)], [row(2), row(1, 'packed')], [row(2), row(1, 'packed')], [], []],
+  ['a row that left the view stays, marked', [row(2), row(1)], [row(1)], [row(2), row(1)], [], [2]],
+  ['the first order of an empty list', [], [row(3)], [], [3], []],
+  ['the last order of a list left it', [row(1)], [], [row(1)], [], [1]],
+])('%s', (_, shown, fresh, records, waiting, gone) =>
+  expect(merge(pageOf(shown), pageOf(fresh), [3])).toEqual({
+    page: pageOf(records),
+    waiting,
+    gone,
+  }),
+)
 
-it('a later page shows no order that an earlier one pushed down', () => {
-  const second = (...records: { id: number }[]) => ({ records, page: 2 })
-  expect(mergeOrders(second({ id: 2 }, { id: 1 }), second({ id: 3 }, { id: 2 })).waiting).toEqual([])
+const many = { totalPages: 2 }
+
+it('calls no old order new that moved up because another one left', () => {
+  const merged = merge(pageOf([row(1), row(2)], many), pageOf([row(2), row(3)], many), [9], 'oldest')
+  expect([merged.waiting, merged.gone]).toEqual([[], [1]])
+})
+
+it('marks no row that a new one pushed to the next page', () => {
+  const merged = merge(pageOf([row(3), row(2)], many), pageOf([row(4), row(3)], many), [4])
+  expect([merged.waiting, merged.gone]).toEqual([[4], []])
+})
+
+it('marks the last row of a page that left the view', () => {
+  expect(merge(pageOf([row(4), row(3)], many), pageOf([row(4), row(2)], many)).gone).toEqual([3])
+})
+
+it('a later page shows no order that an earlier one pushed down, and marks none that moved to an earlier one', () => {
+  const second = (...ids: number[]) =>
+    pageOf(
+      ids.map((id) => row(id)),
+      { page: 2, totalPages: 3 },
+    )
+  expect(merge(second(2, 1), second(3, 2), [3])).toMatchObject({ waiting: [], gone: [] })
+  expect(merge(second(4, 3), second(3, 2))).toMatchObject({ waiting: [], gone: [] })
 })
 
 it.each([

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 export function NewOrdersChip({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('admin.orders')
   return (
-    <div className="pointer-events-none sticky top-2 z-30 h-0">
+    <div role="status" className="pointer-events-none sticky top-2 z-30 h-0">
       {count > 0 ? (
         <Button size="sm" onClick={onShow} className="pointer-events-auto mx-auto flex rounded-full shadow-float">
           <ArrowUp aria-hidden="true" className="size-4" />

@@ -9,8 +9,15 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime, formatPrice, formatShortDate } from '@/lib/office/formats'
 import { FreeHold } from '../free-holds'
 
-/** `isFreeable`: with a button that frees what the order holds. */
-export function OrderCells({ order, isFreeable }: { order: OfficeOrderItem; isFreeable: boolean }) {
+type OrderCellsProps = {
+  order: OfficeOrderItem
+  /** Whether the view that is shown no longer has the order. */
+  isGone: boolean
+  /** With a button that frees what the order holds. */
+  isFreeable: boolean
+}
+
+export function OrderCells({ order, isGone, isFreeable }: OrderCellsProps) {
   const t = useTranslations('admin.orders')
   const { id, number, createdAt, customer, email, payment, payBy, delivery } = order
   return (
@@ -40,24 +47,24 @@ export function OrderCells({ order, isFreeable }: { order: OfficeOrderItem; isFr
         ) : null}
         <span className="truncate">{delivery || t('digital')}</span>
       </TableCell>
-      <StatusCell order={order} isFreeable={isFreeable} />
+      <StatusCell order={order} isGone={isGone} isFreeable={isFreeable} />
     </>
   )
 }
 
-function StatusCell({ order, isFreeable }: { order: OfficeOrderItem; isFreeable: boolean }) {
+function StatusCell({ order, isGone, isFreeable }: OrderCellsProps) {
   const t = useTranslations('admin.orders')
   const { orderTotal, itemCount, printedAt, isPartlySent, withdrawals, undecided, holds } = order
   return (
     <TableCell align="end" className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
       <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
       <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
-      <OrderStatusBadge order={order} forOffice />
+      {isGone ? <Badge tone="outline">{t('noLongerInView')}</Badge> : <OrderStatusBadge order={order} forOffice />}
       {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}
       {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
       {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
       {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}
-      {isFreeable && holds > 0 ? <FreeHold order={order} /> : null}
+      {isFreeable && !isGone && holds > 0 ? <FreeHold order={order} /> : null}
     </TableCell>
   )
 }

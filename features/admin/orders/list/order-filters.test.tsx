@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { orderList } from './order-list'
+import { orderList, type OrderListState } from './order-list'
 import { OrderFilters } from './order-filters'
 
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
@@ -17,4 +18,22 @@ it('says at its field that a period ends before it begins (docs/rules/forms.md#n
   fireEvent.change(screen.getByLabelText('Naručeno do'), { target: { value: '2026-11-20' } })
   await user.click(screen.getByRole('button', { name: 'Primijeni' }))
   expect(push).toHaveBeenCalledOnce()
+})
+
+it('shows the choice of another address in the same field, which keeps the focus', () => {
+  let show: (state: OrderListState) => void = () => {}
+  function Filters() {
+    const [state, setState] = useState(orderList.parse({ from: '2026-11-20' }))
+    show = setState
+    return <OrderFilters state={state} />
+  }
+  renderInShop(<Filters />)
+  const field = screen.getByLabelText('Naručeno od')
+  field.focus()
+  fireEvent.change(field, { target: { value: '2026-11-21' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Plaćeno' }))
+  act(() => show(orderList.parse({ from: '2026-11-22' })))
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', '2026-11-22')
+  expect(screen.getByRole('checkbox', { name: 'Plaćeno' })).toHaveProperty('checked', false)
 })

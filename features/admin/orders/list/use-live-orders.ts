@@ -7,47 +7,82 @@ import type { OfficeEvent } from '@/lib/api/v1/admin/notification.schema'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeOrdersQuery } from '../order-queries'
 import { mayInsert, mergeOrders } from './merge-orders'
+import { shownSort } from './order-list'
 
 /**
  * Keeps the shown page of orders current by the events of the office, without moving what is being read (docs/rules/administration.md#live-orders).
- * @returns the ids of the orders that wait to be shown, and what shows them
+ * @returns the ids of the new orders that wait to be shown and of the shown rows that the view no longer has, and what shows the list as it is
  */
 export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
-  const [found, setFound] = useState<{ of: string; ids: readonly number[] }>({ of: '', ids: [] })
+  const [found, setFound] = useState<{ page: unknown; waiting: readonly number[]; gone: readonly number[] }>(nothingFound)
+  const placed = useRef<{ of: string; ids: Set<number> }>({ of: '', ids: new Set() })
+  const [shows, setShows] = useState(0)
   const msSinceMove = useSinceMove()
   const { queryKey } = officeOrdersQuery(input)
   const of = JSON.stringify(queryKey)
   const shown = client.getQueryData(queryKey)
 
   const load = useEffectEvent(async () => {
-    if (!client.getQueryData(queryKey)) return
+    // What happens while the list is loaded for the first time may have come too late for it, so it is loaded again.
+    if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey })
     const fresh = await call(officeOrderApi.filter, input)
     // While it was loaded the person may have moved, or another answer may have come.
     const current = client.getQueryData(queryKey)
     if (!current) return
     const reading = { page: fresh.page, scrollY: window.scrollY, idleMs: msSinceMove(), isBusy: isBusy(list.current) }
-    const { page, waiting } = mayInsert(reading) ? { page: fresh, waiting: [] } : mergeOrders(current, fresh)
-    client.setQueryData(queryKey, page)
-    setFound({ of, ids: waiting })
+    if (mayInsert(reading)) {
+      client.setQueryData(queryKey, fresh)
+      return setFound(nothingFound)
+    }
+    const sort = shownSort({ view: input.view ?? 'all', sort: input.sort ?? '' })
+    const ids = placed.current.of === of ? placed.current.ids : new Set<number>()
+    const { page, waiting, gone } = mergeOrders({ shown: current, fresh, sort, placed: ids })
+    setFound({ page: client.setQueryData(queryKey, page), waiting, gone })
+  })
+  const keepPlaced = useEffectEvent((events: readonly OfficeEvent[]) => {
+    if (placed.current.of !== of) placed.current = { of, ids: new Set() }
+    for (const id of events.map(placedOrder)) if (id !== null) placed.current.ids.add(id)
   })
 
-  useEffect(() => onOfficeEvents(oneAtATime(load)), [])
+  useEffect(() => {
+    const loadInTurn = oneAtATime(load)
+    return onOfficeEvents((events) => {
+      keepPlaced(events)
+      if (events.some((event) => event.event === 'changed' || event.event === 'open' || placedOrder(event) !== null)) void loadInTurn()
+    })
+  }, [])
 
+  // The pressed button is gone, and the new rows stand in the list by now.
+  useEffect(() => {
+    if (shows > 0) list.current?.querySelector<HTMLElement>('tr[data-row] a[href]')?.focus({ preventScroll: true })
+  }, [list, shows])
+
+  // What another load has replaced since is no longer judged.
+  const { waiting, gone } = found.page === shown ? found : nothingFound
   return {
-    waiting: found.of === of ? found.ids.filter((id) => !shown?.records.some((row) => row.id === id)) : [],
+    waiting,
+    gone,
     show: async () => {
       await client.invalidateQueries({ queryKey })
       window.scrollTo({ top: 0 })
+      setShows((count) => count + 1)
     },
   }
+}
+
+const nothingFound = { page: null, waiting: [], gone: [] }
+
+/** The order whose placing an event tells; the person who placed it is not told. */
+function placedOrder(event: OfficeEvent): number | null {
+  return event.event === 'notification' && event.kind === 'orderPlaced' ? event.subjectId : null
 }
 
 /** What comes while it loads is loaded together afterwards. */
 function oneAtATime(load: () => Promise<void>) {
   let isRunning = false
   let isAskedFor = false
-  async function run() {
+  return async () => {
     isAskedFor = true
     if (isRunning) return
     isRunning = true
@@ -57,9 +92,6 @@ function oneAtATime(load: () => Promise<void>) {
       await load().catch(() => {})
     }
     isRunning = false
-  }
-  return (events: readonly OfficeEvent[]) => {
-    if (events.some(({ event }) => event === 'changed' || event === 'open')) void run()
   }
 }
 

@@ -5,22 +5,24 @@ import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { BulkBar } from '@/features/admin/table/selection/bulk-bar'
-import type { Selection } from '@/features/admin/table/selection/selection'
+import { isWholeList, type Selection } from '@/features/admin/table/selection/selection'
 import { maxRunRows } from '@/lib/office/max-run-rows'
-import type { StockListState } from '../stock-list'
+import { stockList, type StockListState } from '../stock-list'
 
 const ThresholdDialog = lazyComponent(async () => (await import('./threshold-dialog')).ThresholdDialog)
 
 type StockBulkBarProps = { selection: Selection; onChange: (next: Selection) => void; found: number; state: StockListState }
 
 /** What can be done with the chosen items (docs/rules/catalog.md#stock-threshold). */
-export function StockBulkBar({ selection, onChange, found, state: { view, q } }: StockBulkBarProps) {
+export function StockBulkBar({ selection, onChange, found, state }: StockBulkBarProps) {
   const t = useTranslations('admin.stock.bulk')
   const [isOpen, setIsOpen] = useState(false)
-  const chosen = selection.isWholeList ? { filter: { view, q } } : { ids: [...selection.ids].slice(0, maxRunRows) }
+  const list = stockList.viewQuery(state)
+  const { view, q } = state
+  const chosen = isWholeList(selection, list) ? { filter: { view, q } } : { ids: [...selection.ids].slice(0, maxRunRows) }
   return (
     <>
-      <BulkBar selection={selection} onChange={onChange} found={found} limit={maxRunRows}>
+      <BulkBar selection={selection} list={list} onChange={onChange} found={found} limit={maxRunRows}>
         <Button size="sm" onClick={() => setIsOpen(true)}>
           {t('threshold')}
         </Button>

@@ -1,5 +1,5 @@
-/** What a pressed key asks of a list (docs/rules/administration.md#office-table). */
-export type RowKey = 'next' | 'previous' | 'toggle' | 'search'
+/** What a pressed key asks of the row with the focus (docs/rules/administration.md#office-table). */
+type RowKey = 'next' | 'previous' | 'toggle'
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>
 
@@ -10,21 +10,12 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 export type FocusPlace = 'field' | 'rowLink' | 'row' | 'elsewhere'
 
 export function rowKeyOf({ key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyPress, place: FocusPlace): RowKey | null {
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || place === 'field') return null
-  const isInRow = place !== 'elsewhere'
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || place === 'field' || place === 'elsewhere') return null
   switch (key) {
-    case 'j':
-      return 'next'
-    case 'k':
-      return 'previous'
-    case '/':
-      return 'search'
-    case 'x':
-      return isInRow ? 'toggle' : null
     case 'ArrowDown':
-      return isInRow ? 'next' : null
+      return 'next'
     case 'ArrowUp':
-      return isInRow ? 'previous' : null
+      return 'previous'
     case ' ':
       return place === 'rowLink' ? 'toggle' : null
     default:

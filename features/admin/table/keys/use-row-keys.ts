@@ -1,23 +1,51 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useKeys } from '@/features/admin/keys/use-keys'
 import { rowKeyOf, type FocusPlace } from './row-key'
 
-/** Moves the focus between the rows of a table and chooses them (docs/rules/administration.md#office-table). `onToggle` gets a row's index. */
-export function useRowKeys(table: RefObject<HTMLTableElement | null>, onToggle: ((index: number) => void) | null) {
+type Options = {
+  /** Whether the table has rows; without them there is nothing to move between. */
+  hasRows: boolean
+  /** Gets a row's index; null where rows cannot be chosen. */
+  onToggle: ((index: number) => void) | null
+}
+
+/** Moves the focus between the rows of a table and chooses them (docs/rules/administration.md#office-table). */
+export function useRowKeys(table: RefObject<HTMLTableElement | null>, { hasRows, onToggle }: Options) {
+  const t = useTranslations('admin.table.keys')
+
+  function focusedRow() {
+    const row = document.activeElement?.closest<HTMLTableRowElement>('tr[data-row]') ?? null
+    return table.current?.contains(row) ? row : null
+  }
+  function move(step: 1 | -1) {
+    const rows = [...(table.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])]
+    const row = focusedRow()
+    focusRow(row ? rows[rows.indexOf(row) + step] : rows[0])
+  }
+  function toggle() {
+    const row = focusedRow()
+    if (row) onToggle?.(Number(row.dataset.row))
+  }
+
+  useKeys(
+    hasRows
+      ? [
+          { keys: 'j', label: t('next'), group: 'screen', repeats: true, run: () => move(1) },
+          { keys: 'k', label: t('previous'), group: 'screen', repeats: true, run: () => move(-1) },
+          ...(onToggle ? [{ keys: 'x', label: t('toggle'), group: 'screen' as const, run: toggle }] : []),
+        ]
+      : [],
+  )
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!table.current || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
-    const focused = document.activeElement
-    const row = focused?.closest<HTMLTableRowElement>('tr[data-row]') ?? null
-    const asked = rowKeyOf(event, placeOf(focused, table.current.contains(row) ? row : null))
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+    const asked = rowKeyOf(event, placeOf(document.activeElement, focusedRow()))
     if (asked === null || (asked === 'toggle' && onToggle === null)) return
     event.preventDefault()
-    if (asked === 'search') return searchField(table.current)?.focus()
-    if (asked === 'toggle') return onToggle?.(Number(row?.dataset.row))
-    const rows = [...table.current.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
-    const at = row ? rows.indexOf(row) : -1
-    const next = at < 0 ? rows[0] : rows[at + (asked === 'next' ? 1 : -1)]
-    focusRow(next)
+    if (asked === 'toggle') toggle()
+    else move(asked === 'next' ? 1 : -1)
   })
-
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -37,8 +65,4 @@ function focusRow(row: HTMLTableRowElement | undefined) {
   const target = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, summary, input')
   target?.focus()
   row?.scrollIntoView?.({ block: 'nearest' })
-}
-
-function searchField(table: HTMLTableElement) {
-  return (table.closest('main') ?? document.body).querySelector<HTMLInputElement>('input[type=search]')
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { nothingChosen, type Selection } from './selection'
+import { isWholeList, nothingChosen, type Selection } from './selection'
 
 type BulkBarProps = {
   selection: Selection
+  /** The list's query without its page. */
+  list: string
   /** How many rows the list finds on all its pages, and how many of them a bulk change takes. */
   found: number
   limit: number
@@ -16,13 +18,25 @@ type BulkBarProps = {
 }
 
 /** How many rows are chosen, and what can be done with them; it stays in view below the list. */
-export function BulkBar({ selection, found, limit, onChange, children }: BulkBarProps) {
+export function BulkBar({ selection, list, found, limit, onChange, children }: BulkBarProps) {
   const t = useTranslations('admin.table')
-  const count = selection.isWholeList ? Math.min(found, limit) : selection.ids.size
-  const hasMore = !selection.isWholeList && found > selection.ids.size
+  const bar = useRef<HTMLDivElement>(null)
+  const isWhole = isWholeList(selection, list)
+  const count = isWhole ? Math.min(found, limit) : selection.ids.size
+  const hasMore = !isWhole && found > selection.ids.size
+
+  function change(next: Selection) {
+    bar.current?.focus({ preventScroll: true })
+    onChange(next)
+  }
+
   return (
     <div
+      ref={bar}
       role="region"
+      data-bulk-bar={count > 0 ? '' : undefined}
+      // It takes the focus of a button that is gone once it was pressed.
+      tabIndex={-1}
       aria-label={t('bulk')}
       className={
         count > 0
@@ -36,11 +50,11 @@ export function BulkBar({ selection, found, limit, onChange, children }: BulkBar
         <>
           {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
-            <Button variant="quiet" size="sm" onClick={() => onChange({ ...selection, isWholeList: true })}>
-              {t('chooseAll', { count: Math.min(found, limit) })}
+            <Button variant="quiet" size="sm" onClick={() => change({ ...selection, wholeList: list })}>
+              {t('chooseAll', { isAll: String(found <= limit), count: Math.min(found, limit), found })}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" onClick={() => onChange(nothingChosen)}>
+          <Button variant="quiet" size="sm" onClick={() => change(nothingChosen)}>
             {t('chooseNone')}
           </Button>
         </>

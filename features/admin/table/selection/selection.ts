@@ -3,40 +3,57 @@ export type Selection = {
   ids: ReadonlySet<number>
   /** The row that was chosen or left last; Shift chooses from there. */
   anchor: number | null
-  /** Every row that the list finds, on all pages; `ids` then are those of the page. */
-  isWholeList: boolean
+  /** The query of the list whose every row is chosen, on all pages; null where rows are chosen one by one. */
+  wholeList: string | null
 }
 
-export const nothingChosen: Selection = { ids: new Set(), anchor: null, isWholeList: false }
+/** What a table shows: the ids of its page in their order, and the list's query without the page. */
+export type SelectablePage = { rows: readonly number[]; list: string }
 
-/** Chooses a row, or leaves it. */
-export function toggleRow({ ids }: Selection, id: number): Selection {
-  const next = new Set(ids)
+export const nothingChosen: Selection = { ids: new Set(), anchor: null, wholeList: null }
+
+/** Whether every row that the list finds is chosen. Another filter or view finds other rows, so there it is not. */
+export function isWholeList({ wholeList }: Selection, list: string): boolean {
+  return wholeList === list
+}
+
+export function isRowChosen(selection: Selection, { list }: Pick<SelectablePage, 'list'>, id: number): boolean {
+  return isWholeList(selection, list) || selection.ids.has(id)
+}
+
+export function isPageChosen(selection: Selection, page: SelectablePage): boolean {
+  return page.rows.length > 0 && page.rows.every((id) => isRowChosen(selection, page, id))
+}
+
+/** Chooses a row, or leaves it. Of the whole list the page's other rows stay chosen. */
+export function toggleRow(selection: Selection, page: SelectablePage, id: number): Selection {
+  const next = chosenIds(selection, page)
   if (!next.delete(id)) next.add(id)
-  return { ids: next, anchor: id, isWholeList: false }
+  return { ids: next, anchor: id, wholeList: null }
 }
 
-/** Does with the rows between the anchor and this one what a press does with this one. `rows`: the ids of the page, in order. */
-export function extendTo(selection: Selection, { rows, id }: { rows: readonly number[]; id: number }): Selection {
+/** Does with the rows between the anchor and this one what a press does with this one. */
+export function extendTo(selection: Selection, page: SelectablePage, id: number): Selection {
+  const { rows } = page
   const [from, to] = [rows.indexOf(selection.anchor ?? -1), rows.indexOf(id)]
-  if (from < 0 || to < 0) return toggleRow(selection, id)
-  const isChosen = !selection.ids.has(id)
-  const next = new Set(selection.ids)
+  if (from < 0 || to < 0) return toggleRow(selection, page, id)
+  const next = chosenIds(selection, page)
+  const isLeft = next.has(id)
   for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-    if (isChosen) next.add(row)
-    else next.delete(row)
+    if (isLeft) next.delete(row)
+    else next.add(row)
   }
-  return { ids: next, anchor: id, isWholeList: false }
+  return { ids: next, anchor: id, wholeList: null }
 }
 
 /** Chooses all rows of the page, or leaves them if all are chosen. */
-export function togglePage({ ids }: Selection, rows: readonly number[]): Selection {
-  const next = new Set(ids)
-  if (isPageChosen({ ids }, rows)) for (const row of rows) next.delete(row)
-  else for (const row of rows) next.add(row)
-  return { ids: next, anchor: null, isWholeList: false }
+export function togglePage(selection: Selection, page: SelectablePage): Selection {
+  const next = chosenIds(selection, page)
+  if (isPageChosen(selection, page)) for (const row of page.rows) next.delete(row)
+  else for (const row of page.rows) next.add(row)
+  return { ids: next, anchor: null, wholeList: null }
 }
 
-export function isPageChosen({ ids }: Pick<Selection, 'ids'>, rows: readonly number[]): boolean {
-  return rows.length > 0 && rows.every((row) => ids.has(row))
+function chosenIds(selection: Selection, { list, rows }: SelectablePage): Set<number> {
+  return new Set(isWholeList(selection, list) ? rows : selection.ids)
 }

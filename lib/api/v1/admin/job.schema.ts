@@ -3,7 +3,7 @@ import { Empty, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
 export const FailedJob = z.object({
   id: z.string(),
-  queue: z.enum(['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport']),
+  queue: z.enum(['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'officeRun']),
   /** When its last attempt failed. */
   at: Moment,
   attempts: z.number(),
@@ -11,6 +11,7 @@ export const FailedJob = z.object({
   /** What it works on, if that has a screen. */
   mailId: z.number().nullable(),
   orderId: z.number().nullable(),
+  runId: z.number().nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
 

@@ -32,8 +32,10 @@ export const OfficeRun = z.object({
   total: z.number(),
   done: z.number(),
   refused: z.number(),
-  /** When the last row was carried out; a run that is long without one can be resumed. */
+  /** When the last row was carried out. */
   lastAt: Moment.nullable(),
+  /** Whether it has been without one for so long that its job is lost; it can be resumed. */
+  isStalled: z.boolean(),
   /** The run that this one undoes, and the one that undoes it. */
   undoes: z.number().nullable(),
   undoneBy: z.number().nullable(),

@@ -14,7 +14,7 @@ export const adminRunApi = defineModule('/api/v1/admin/run', {
   items: post<typeof FilterRunItems, typeof RunItemPage>('items/{id}', { access: 'office', reads: true }),
   /** Stops it before its next row; what is done stays. 409 RUN_OVER for one that has ended. */
   cancel: post<typeof RunId, typeof OfficeRun>('cancel/{id}', { access: 'office' }),
-  /** Goes on with the rows that are left, after a cancellation or where its job was lost. 409 RUN_OVER for one that is done or undone. */
+  /** Goes on with the rows that are left, after a cancellation or where its job was lost. 409 RUN_OVER for one that is done or undone, 409 RUN_NOTE_DELETED for a note that was cancelled more than two days ago. */
   resume: post<typeof RunId, typeof OfficeRun>('resume/{id}', { access: 'office' }),
   /** Starts a run that puts back what this one changed, and returns it. 409 RUN_UNDONE the second time, 409 RUN_OVER while it runs or if its kind cannot be undone. */
   undo: post<typeof RunId, typeof OfficeRun>('undo/{id}', { access: 'office' }),

@@ -82,10 +82,13 @@ function createHub() {
 }
 
 /** One stream. While its rights are read, messages wait, so that none is judged by rights of before. */
-function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Opening) {
+export function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Opening) {
   let scopes: readonly string[] = []
   let waiting: OfficeMessage[] = []
   let checks = 0
+  /** Checks are numbered as they start: one that ends after a later one knows less. */
+  let started = 0
+  let newest = 0
 
   function deliver(message: OfficeMessage) {
     const event = eventFor({ siteId, userId, scopes }, message)
@@ -93,9 +96,14 @@ function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Opening)
   }
 
   async function judge(isFirst: boolean) {
+    started += 1
+    const check = started
     const allowed = await loadScopes()
     if (!allowed) return sink.end()
-    scopes = allowed
+    if (check > newest) {
+      newest = check
+      scopes = allowed
+    }
     if (isFirst) await sendMissed()
     checks -= 1
     if (checks > 0) return undefined

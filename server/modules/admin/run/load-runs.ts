@@ -7,6 +7,7 @@ import type { Tx } from '@/server/db/client'
 import { officeRunItems, officeRuns } from '@/server/db/schema/office'
 import { users } from '@/server/db/schema/user'
 import { staffName } from '@/server/modules/user/office/customer/last-change'
+import { isStalled } from './is-stalled'
 import { runKinds } from './run-kinds'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
@@ -26,7 +27,11 @@ const columns = {
 type Page = { where?: SQL; limit?: number; offset?: number }
 
 /** Runs of the site with their progress, newest first. */
-export async function loadRuns({ site }: Pick<Ctx, 'site'>, db: Tx, { where, limit = 1, offset = 0 }: Page): Promise<OfficeRun[]> {
+export async function loadRuns(
+  { site, now }: Pick<Ctx, 'site' | 'now'>,
+  db: Tx,
+  { where, limit = 1, offset = 0 }: Page,
+): Promise<OfficeRun[]> {
   const rows = await db
     .select(columns)
     .from(officeRuns)
@@ -35,11 +40,11 @@ export async function loadRuns({ site }: Pick<Ctx, 'site'>, db: Tx, { where, lim
     .orderBy(desc(officeRuns.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(presentRun)
+  return rows.map((row) => presentRun(row, now()))
 }
 
 /** @throws NOT_FOUND */
-export async function loadRun(ctx: Pick<Ctx, 'site'>, db: Tx, id: number): Promise<OfficeRun> {
+export async function loadRun(ctx: Pick<Ctx, 'site' | 'now'>, db: Tx, id: number): Promise<OfficeRun> {
   const [run] = await loadRuns(ctx, db, { where: eq(officeRuns.id, id) })
   if (!run) throw new AppError('NOT_FOUND')
   return run
@@ -55,7 +60,7 @@ type Row = {
   undoneBy: number | null
 }
 
-function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes }, lastAt, ...row }: Row): OfficeRun {
+function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes }, lastAt, ...row }: Row, now: Date): OfficeRun {
   const isUndoable = runKinds[kind].undo !== undefined && undoes === null && row.undoneBy === null
   return {
     id,
@@ -66,6 +71,7 @@ function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes 
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
+    isStalled: isStalled({ state, lastAt, createdAt }, now),
     undoes,
     canUndo: isUndoable && state !== 'running' && row.done > 0,
     ...row,

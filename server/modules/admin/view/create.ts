@@ -4,6 +4,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeLists } from '@/lib/office/office-lists'
+import { savedQuery } from '@/lib/office/view-query'
 import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
@@ -26,7 +27,8 @@ export async function create(ctx: Ctx, input: Input) {
   })
 }
 
-async function insertView(ctx: Ctx, tx: Transaction, { list, name, query }: Input) {
+async function insertView(ctx: Ctx, tx: Transaction, { list, name, ...input }: Input) {
+  const query = savedQuery(list, input.query)
   const isOfList = and(eq(officeViews.siteId, ctx.site.id), eq(officeViews.list, list))
   if ((await tx.$count(officeViews, isOfList)) >= maxViews) throw new AppError('VIEW_LIMIT')
   const [view] = await tx

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { adminViewApi } from '@/lib/api/v1/admin/view'
+import { savedQuery } from '@/lib/office/view-query'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
@@ -17,7 +18,7 @@ export async function update(ctx: Ctx, { id, version, name, query, position }: P
   try {
     return await inTransaction(ctx, async (tx) => {
       const view = await lockViewAtVersion(ctx, tx, { id, version })
-      const after = { name: name ?? view.name, query: query ?? view.query }
+      const after = { name: name ?? view.name, query: query === undefined ? view.query : savedQuery(view.list, query) }
       if (after.name !== view.name || after.query !== view.query) await write(ctx, tx, view, after)
       if (position !== undefined) await move(ctx, tx, view, position)
       return loadView(ctx, tx, id)

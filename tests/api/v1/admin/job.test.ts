@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { adminJobApi } from '@/lib/api/v1/admin/job'
 import { database } from '@/server/db/client'
+import { officeRuns } from '@/server/db/schema/office'
 import { outbox } from '@/server/db/schema/outbox'
 import { createFailedJob } from '@/tests/support/failed-job'
 import { failureOf } from '@/tests/support/http/caller'
@@ -40,4 +41,17 @@ it('runs a failed job again once, with an audit entry', async () => {
   ])
   expect(await failureOf(merchant.call(adminJobApi.retry, { id }))).toMatchObject({ status: 404 })
   expect(await db.execute(sql`select action from audit_log where target = ${`job:${id}`}`)).toMatchObject([{ action: 'job.retry' }])
+})
+
+it('lists the job of a bulk change while that is not over', async () => {
+  const merchant = await createMerchant('settings')
+  const { db } = database()
+  const values = { siteId: 1, kind: 'order.note', input: { note: 'Zove kupca' }, requestId: 'x' } as const
+  const [run] = await db.insert(officeRuns).values(values).returning()
+  const runId = run?.id ?? 0
+  const id = await createFailedJob('officeRun', { runId })
+  const own = async () => (await merchant.call(adminJobApi.filter, {})).records.filter((job) => job.runId === runId)
+  expect(await own()).toMatchObject([{ id, queue: 'officeRun', mailId: null, orderId: null }])
+  await db.update(officeRuns).set({ state: 'done', endedAt: new Date() }).where(eq(officeRuns.id, runId))
+  expect(await own()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminNotificationApi } from '@/lib/api/v1/admin/notification'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { NotificationKind } from '@/lib/office/notifications'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -8,7 +9,9 @@ import { formEntries } from '@/server/db/schema/form'
 import { officeNotificationReads, officeNotifications } from '@/server/db/schema/notification'
 import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { stockItems } from '@/server/db/schema/product'
 import { sweepNotifications } from '@/server/modules/admin/notification/sweep-notifications'
+import { createProduct } from '@/tests/support/factories'
 import { createFailedJob } from '@/tests/support/failed-job'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
@@ -75,6 +78,28 @@ describe('what the office is told of', () => {
     ] as const)
       expect(records.find((one) => one.kind === kind)?.name).toBe(name)
     expect(JSON.stringify(records)).not.toMatch(/@|Ana/)
+  })
+
+  it('tells of an item low in stock once a day, again after somebody has read it, and not to whoever took the pieces', async () => {
+    const [keeper, colleague] = [await createMerchant('stock'), await createMerchant('stock')]
+    const { id } = await createProduct({ stock: 10 })
+    const about = async (who: typeof keeper) =>
+      (await bellOf(who)).records.filter(({ kind, subjectId }) => kind === 'stockLow' && subjectId === id)
+    const reserve = (reserved: number) => db.update(stockItems).set({ reserved }).where(eq(stockItems.productId, id))
+    const take = (by: typeof keeper, pieces: number) => by.call(officeStockApi.adjust, { id, delta: -pieces, reason: 'damaged' })
+    await take(keeper, 8)
+    expect([(await about(keeper)).length, (await about(colleague)).length]).toEqual([0, 1])
+    await db.delete(officeNotifications).where(eq(officeNotifications.subjectId, id))
+    await keeper.call(officeStockApi.adjust, { id, delta: 8, reason: 'found' })
+    for (const reserved of [8, 0, 8, 0]) await reserve(reserved)
+    expect(await about(keeper)).toHaveLength(1)
+    const dayBefore = sql`now() - interval '25 hours'`
+    await db.update(officeNotifications).set({ createdAt: dayBefore }).where(eq(officeNotifications.subjectId, id))
+    for (const reserved of [8, 0]) await reserve(reserved)
+    expect(await about(keeper)).toHaveLength(1)
+    await colleague.call(adminNotificationApi.readAll, {})
+    for (const reserved of [8, 0]) await reserve(reserved)
+    expect(await about(keeper)).toHaveLength(2)
   })
 
   it('tells of a failed job once until the next fails', async () => {

@@ -26,6 +26,18 @@ describe('a saved view', () => {
     expect(await ivo.call(adminViewApi.filter, { list: 'stock' })).toEqual([])
   })
 
+  it('keeps no words of a search for people, nor does the change log', async () => {
+    const { id, query } = await create(ana, 'Ana', 'view=all&q=ana%40primjer.hr')
+    const changed = await ana.call(adminViewApi.update, { id, version: 1, query: 'view=send&q=ana%40primjer.hr' })
+    expect([query, changed.query]).toEqual(['view=all', 'view=send'])
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `view:${id}`))
+    expect(log).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toContain('primjer.hr')
+  })
+
   it('is saved by one of two who name it alike at once; the other is told', async () => {
     const results = await Promise.allSettled([create(ana, 'Čeka'), create(ivo, 'čeka')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminRunApi } from '@/lib/api/v1/admin/run'
 import { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
@@ -93,5 +93,22 @@ describe('a threshold for many items', () => {
     expect(await db.$count(officeRuns, eq(officeRuns.id, runId))).toBe(1)
     await deleteOldRuns(later(31))
     expect(await db.$count(officeRuns, eq(officeRuns.id, runId))).toBe(0)
+  })
+
+  it('is kept with its undoing until that is a month old too', async () => {
+    const { id } = await createProduct({ stock: 5 })
+    const runId = await run([id], 1)
+    const undone = await keeper.call(adminRunApi.undo, { id: runId })
+    await work(undone.id)
+    const day = 86_400_000
+    await db
+      .update(officeRuns)
+      .set({ createdAt: new Date(Date.now() - 5 * day) })
+      .where(eq(officeRuns.id, runId))
+    const kept = () => db.$count(officeRuns, inArray(officeRuns.id, [runId, undone.id]))
+    await deleteOldRuns(() => new Date(Date.now() + 26 * day))
+    expect(await kept()).toBe(2)
+    await deleteOldRuns(() => new Date(Date.now() + 31 * day))
+    expect(await kept()).toBe(0)
   })
 })

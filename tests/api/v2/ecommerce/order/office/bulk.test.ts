@@ -10,6 +10,7 @@ import { orderEvents, orders } from '@/server/db/schema/order'
 import { auditLog } from '@/server/db/schema/site'
 import { users } from '@/server/db/schema/user'
 import { runKinds } from '@/server/modules/admin/run/run-kinds'
+import { deleteOldRuns } from '@/server/modules/run/delete-old-runs'
 import { performRun } from '@/server/modules/run/perform-run'
 import { become, guestOrder } from '@/tests/api/v1/document/support'
 import { openShop, type Shop } from '@/tests/api/v2/ecommerce/support'
@@ -233,6 +234,20 @@ describe('a run that is interrupted', () => {
     await work(runId)
     expect(await packedEvents(made)).toHaveLength(3)
     expect(await failureOf(packer.call(adminRunApi.resume, { id: runId }))).toMatchObject({ status: 409, code: 'RUN_OVER' })
+  })
+})
+
+describe('a note whose run was cancelled', () => {
+  it('is deleted two days later; the run then cannot be resumed', async () => {
+    const runId = await start(await paidOrders(1), { kind: 'note', note: 'Zove kupca' })
+    await packer.call(adminRunApi.cancel, { id: runId })
+    const noteOf = async () => (await db.select().from(officeRuns).where(eq(officeRuns.id, runId)))[0]?.input
+    const later = (days: number) => () => new Date(Date.now() + days * 86_400_000)
+    await deleteOldRuns(later(1.9))
+    expect(await noteOf()).toEqual({ note: 'Zove kupca' })
+    await deleteOldRuns(later(2.1))
+    expect(await noteOf()).toEqual({})
+    expect(await failureOf(packer.call(adminRunApi.resume, { id: runId }))).toMatchObject({ status: 409, code: 'RUN_NOTE_DELETED' })
   })
 })
 
