@@ -145,6 +145,7 @@ test('a shop is run from the office alone, on its first day', async ({ page, bro
     await support.getByRole('button', { name: /^Naruči za/ }).click()
     await expect(support).toHaveURL(/\/admin\/orders\/\d+$/)
     const shopper = await open(browser, await secretMailedTo(buyer.email, /(https?:\/\/\S+\/narudzba\/[\w-]+#[\w-]+)/))
+    await shopper.getByRole('button', { name: 'Otvori narudžbu' }).click()
     await shopper
       .getByRole('button', { name: /^Plati/ })
       .first()

@@ -18,7 +18,7 @@ export async function AdminProviders({ config, children }: { config: AppConfig; 
       <NextIntlClientProvider
         messages={pickMessages(messages, ['account', 'address', 'admin', 'auth', 'common', 'development', 'forms', 'order'])}
       >
-        <Providers config={config}>
+        <Providers config={config} isOffice>
           {children}
           <Toasts closeLabel={t('common.close')} messages={{ byCode, offline: t('common.offline'), generic: t('common.genericError') }} />
         </Providers>

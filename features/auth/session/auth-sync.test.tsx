@@ -63,3 +63,23 @@ it('refetches nothing for the same user', async () => {
   expect(screen.getByText('Spremljena ulica')).toBeDefined()
   expect(requests).toBe(1)
 })
+
+// docs/rules/administration.md#ended-office-session
+it('keeps the queries of an ended session where its screen stays, until another person signs in', async () => {
+  requests = 0
+  localStorage.setItem(signedInKey, '7')
+  renderInShop(
+    <>
+      <AuthSync keepsQueries />
+      <Address />
+    </>,
+  )
+  await screen.findByText('Spremljena ulica')
+  act(() => useAuthStore.setState({ status: 'signedOut', userId: null }))
+  expect(screen.getByText('Spremljena ulica')).toBeDefined()
+  act(() => useAuthStore.setState({ status: 'signedIn', userId: '7' }))
+  expect(screen.getByText('Spremljena ulica')).toBeDefined()
+  act(() => useAuthStore.setState({ status: 'signedOut', userId: null }))
+  act(() => useAuthStore.setState({ status: 'signedIn', userId: '8' }))
+  expect(await screen.findByText('ništa')).toBeDefined()
+})

@@ -15,8 +15,11 @@ const WishlistSync = lazyComponent(async () => (await import('@/features/wishlis
   afterHydration: true,
 })
 
+/** `isOffice`: a session that ends by itself leaves the screen. */
+type ProvidersProps = { config: AppConfig; isOffice?: boolean; children: ReactNode }
+
 /** The root of the client tree: connects the API client and sets the defaults of React Query (docs/rules/storefront.md#query-retries). */
-export function Providers({ config, children }: { config: AppConfig; children: ReactNode }) {
+export function Providers({ config, isOffice = false, children }: ProvidersProps) {
   const [client] = useState(() => {
     connectApi({ identity: config, ...authSession })
     setSignInSteps([recoverCart, loadWishlistAfterSignIn])
@@ -25,7 +28,7 @@ export function Providers({ config, children }: { config: AppConfig; children: R
   return (
     <QueryClientProvider client={client}>
       {/* Before all queries: it detects a change of the signed-in person, also on a page restored by the back button. */}
-      <AuthSync />
+      <AuthSync keepsQueries={isOffice} />
       <WishlistSync />
       {children}
     </QueryClientProvider>
