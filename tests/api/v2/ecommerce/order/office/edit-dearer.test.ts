@@ -7,7 +7,7 @@ import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
 import { failureOf } from '@/tests/support/http/caller'
-import { formOf } from '@/tests/support/loopback/shop-payments'
+import { formOf, payloadOf } from '@/tests/support/loopback/shop-payments'
 import { browserOf, mailAbout } from '../../../../v1/document/support'
 import { chooseAtBank, paymentRecordsOf, runJobs } from '../../payment/support'
 import {
@@ -20,6 +20,7 @@ import {
   openEditingShop,
   orderOf,
   paidByCard,
+  paidByPayPal,
   paidOrder,
   papersOf,
   preview,
@@ -98,6 +99,20 @@ describe('an edit that makes a paid order dearer', () => {
     await expectHeld(id)
     const { html: again } = await browser.call(paymentApi.retry, { orderSlug: slug })
     expect(again).toBe('')
+  })
+
+  // docs/rules/payments.md#paypal-invoice-id
+  it('is paid at PayPal, which takes money for one invoice id once', async () => {
+    const placed = await paidByPayPal()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const { html } = await browser.call(paymentApi.retry, { orderSlug: slug })
+    editing().payments.paypal.approve(payloadOf(html).orderId)
+    await runJobs(slug)
+    expect((await paymentRecordsOf(slug)).states.at(-1)).toBe('settled')
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 3450, version: 2 })
+    await expectHeld(id)
   })
 
   it('can be paid again after the bank refused', async () => {
