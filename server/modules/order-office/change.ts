@@ -5,7 +5,7 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { dropManualRefund, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
+import { dropManualRefund, isWholeRequested, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
@@ -64,9 +64,10 @@ async function shipRest(ctx: Ctx, tx: Transaction, order: OrderRow, tracking = '
   if (lines.length > 0) await writeShipment(ctx, tx, { order, shippable, shipment: { lines, tracking } })
 }
 
-/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money was paid back already */
+/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money, or that of one of its payments, was paid back already */
 async function prepareRevival(tx: Transaction, order: OrderRow) {
   await dropManualRefund(tx, order.id)
   const hasMoney = and(eq(paymentIntents.orderId, order.id), inArray(paymentIntents.state, ['open', 'settled']))
-  if ((await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
+  const isPaidBack = await isWholeRequested(tx, order.id)
+  if (isPaidBack || (await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
 }

@@ -149,8 +149,11 @@ describe('an edit that makes a paid order dearer', () => {
     const placed = await paidOrder()
     const { id, book } = placed
     await confirmed(id, more(placed))
-    const later = () => new Date(Date.now() + 8 * 24 * 3_600_000)
-    expect(await releaseExpiredEdits(later)).toBeGreaterThanOrEqual(1)
+    const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
+    // A transfer of the last day is booked later.
+    await releaseExpiredEdits(inDays(8))
+    expect(await editsOf(id)).toMatchObject([{ state: 'proposed' }])
+    expect(await releaseExpiredEdits(inDays(20))).toBeGreaterThanOrEqual(1)
     expect(await stockRowOf(book.id)).toEqual([8, 0])
     expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
     await confirmed(id, more(placed))
