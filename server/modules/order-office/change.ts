@@ -7,6 +7,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { dropManualRefund, isWholeRequested, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
@@ -33,6 +34,7 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
   const state = await loadOrderState(tx, order)
   if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
   if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
+  if (to === 'delivered') await mailUnlabelled(ctx, tx, { order })
   if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)
   const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
   const detail = reason ? { reason } : {}
