@@ -7,6 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { sumRefunds, externalKeyPrefix, type RefundRow } from './refunds'
 
 type ConfirmedRefund = ExternalRefund & { state: 'done' | 'pending' }
@@ -79,6 +80,7 @@ export async function recordReturned(
   const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
   await auditRefund(ctx, tx, found)
+  await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: stamp.actor })
 }
 
 async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: Returned) {

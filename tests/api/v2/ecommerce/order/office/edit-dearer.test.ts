@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
@@ -170,7 +171,8 @@ describe('an edit that makes a paid order dearer', () => {
     await confirmed(id, more(placed))
     const browser = await browserOf(number)
     const started = await browser.call(paymentApi.retry, { orderSlug: slug })
-    await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })
+    expect(await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })).toMatchObject({ proposedEdit: null })
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
     expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: null })
     expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
     await chooseAtBank(editing().payments, started, 'approve')
@@ -178,8 +180,16 @@ describe('an edit that makes a paid order dearer', () => {
     const { refunds } = await paymentRecordsOf(slug)
     expect(refunds.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([100, 1000])
     expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
-    expect(await editing().merchant.call(officeEditApi.cancel, { id })).toMatchObject({ proposedEdit: null })
+  })
+
+  it('ends when the buyer withdraws, with its pieces free again', async () => {
+    const placed = await paidOrder()
+    const { id, number, slug, book, lineId } = placed
+    await confirmed(id, more(placed))
+    await (await browserOf(number)).call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines: [{ lineId, quantity: 1 }] })
+    expect(await editsOf(id)).toMatchObject([{ state: 'ended' }])
     expect(await stockRowOf(book.id)).toEqual([8, 0])
+    expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
   })
 
   it('ends with a cancelled order, whose whole money goes back', async () => {
