@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { become, mailAbout } from '@/tests/api/v1/document/support'
 import { createPayment } from '@/tests/api/v2/ecommerce/support'
 import { failureOf } from '@/tests/support/http/caller'
-import { labelRow, openLabelShop } from './label-support'
+import { labelRow, openLabelShop, setEnv } from './label-support'
 
 const { gls, employee, paidOrder, sentOrder } = await openLabelShop()
 
@@ -31,12 +31,16 @@ describe('a label that fails', () => {
     const { id, lineId } = await paidOrder()
     await sql.unsafe(`create function fail_tracking() returns trigger language plpgsql as 'begin raise exception ''disk full''; end';
       create trigger fail_tracking before update of tracking on shipments for each row execute function fail_tracking()`)
-    const logged = vi.spyOn(process.stdout, 'write')
+    const { LOG_LEVEL = 'silent' } = process.env
+    setEnv({ LOG_LEVEL: 'warn' })
+    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const lines = [{ lineId, quantity: 2 }]
     const order = await employee.call(officeShipmentApi.create, { id, lines, label: { carrier: 'gls' } })
     await sql.unsafe('drop function fail_tracking cascade')
-    expect(order).toMatchObject({ status: 'shipped', shipments: [{ label: { state: 'failed', error: 'unavailable' } }] })
+    setEnv({ LOG_LEVEL })
     const written = logged.mock.calls.map(([line]) => String(line)).join('')
+    logged.mockRestore()
+    expect(order).toMatchObject({ status: 'shipped', shipments: [{ label: { state: 'failed', error: 'unavailable' } }] })
     expect(written).toContain('a label could not be made')
     expect(written).not.toContain(String(gls.state.made[0]?.ParcelNumber))
     const again = await employee.call(officeShipmentApi.label, { id: order.shipments[0]?.id ?? 0, carrier: 'gls' })
