@@ -34,7 +34,15 @@ export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<In
   return row ? { ...row.intent, order: row.order } : null
 }
 
-export function toProviderIntent({ id, order, editId, amountCents, currency, providerReference, subscription }: IntentWithOrder): PaymentIntent {
+export function toProviderIntent({
+  id,
+  order,
+  editId,
+  amountCents,
+  currency,
+  providerReference,
+  subscription,
+}: IntentWithOrder): PaymentIntent {
   return {
     key: intentKey(order.slug, id),
     orderSlug: order.slug,
