@@ -9,6 +9,7 @@ const ofOrders = [
   'returnOpened',
   'paymentSuspect',
   'refundWaiting',
+  'moneyReturned',
 ] as const
 
 // docs/rules/administration.md#notifications

@@ -340,13 +340,13 @@ export const textFields: Record<string, Fields> = {
   'post /api/v2/ecommerce/order/office/bulk/create': { 'change.note': stored('order_events.detail', 'office_runs.input') },
   'post /api/v2/ecommerce/order/office/refund/create/{id}': {
     iban: validated('an IBAN'),
-    ...note('order_refunds.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+    ...note('order_refunds.reason', 'order_events.detail', 'outbox.data'),
   },
   'post /api/v2/ecommerce/order/office/edit/preview/{id}': editAddress,
   'post /api/v2/ecommerce/order/office/edit/confirm/{id}': {
     fingerprint: compared('the hash of a preview'),
     ...editAddress,
-    ...note('order_edits.reason', 'order_events.detail', 'audit_log.detail', 'outbox.data'),
+    ...note('order_edits.reason', 'order_events.detail', 'outbox.data'),
   },
   'get /api/v2/ecommerce/order/office/draft/get/{id}': { id: compared('the id of a cart') },
   'post /api/v2/ecommerce/order/office/draft/remove/{id}': { id: compared('the id of a cart') },

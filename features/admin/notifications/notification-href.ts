@@ -15,6 +15,7 @@ const screens = {
   withdrawalRequested: '/admin/orders/[id]',
   paymentSuspect: '/admin/orders/[id]',
   refundWaiting: '/admin/orders/[id]',
+  moneyReturned: '/admin/orders/[id]',
   returnOpened: '/admin/returns/[id]',
   formEntry: '/admin/forms/[id]',
   stockLow: '/admin/stock/[id]',

@@ -44,15 +44,15 @@ export type CarrierLabel = {
   pdf: Buffer
 }
 
-/** A label as it is cancelled. `carrierIds` is empty if the answer was lost. */
-export type PlacedLabel = { reference: string; carrierIds: readonly string[]; requestedAt: Date }
+/** A label as it is cancelled. `carrierIds` is empty if the answer was lost; `isRepeat`: an earlier cancellation may have succeeded. */
+export type PlacedLabel = { reference: string; carrierIds: readonly string[]; requestedAt: Date; isRepeat: boolean }
 
 /** A carrier that makes labels. Its calls go over the network, so none may run inside a database transaction (docs/rules/orders.md#shipment-labels). */
 export type Carrier = {
   readonly id: LabelCarrier
   /**
    * Makes a label. `isRepeat`: an earlier request of this reference may have succeeded, so the carrier is asked for its label first.
-   * @throws CarrierError
+   * @throws CarrierError, `lost` if that label was made, its file cannot be had again, and it is cancelled: another reference gets a new one
    */
   createLabel(parcel: CarriedParcel, options: { isRepeat: boolean }): Promise<CarrierLabel>
   /** Cancels a label; one that the carrier does not know counts as cancelled. Safe to repeat. @throws CarrierError, `taken` if the parcel has left */
@@ -72,7 +72,7 @@ export class CarrierError extends Error {
   readonly isUnsure: boolean
 
   constructor(
-    readonly reason: LabelError | 'taken',
+    readonly reason: LabelError | 'taken' | 'lost',
     message: string,
     { said = '', isUnsure = false }: CarrierErrorDetails = {},
   ) {

@@ -7,6 +7,7 @@ const intent = {
   key: 'slug.1',
   orderSlug: 'slug',
   orderNumber: '2026-000001',
+  editId: null,
   amount: { cents: 1990, currency: 'EUR' },
   reference: 'r',
   subscription: null,

@@ -12,6 +12,8 @@ export type PaymentIntent = {
   key: string
   orderSlug: string
   orderNumber: string
+  /** The edit of the order whose difference it pays; null: the order itself. */
+  editId: number | null
   amount: Amount
   /** The provider's id of the payment; null until `start` returned one. */
   reference: string | null

@@ -5,8 +5,9 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { dropManualRefund, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
+import { dropManualRefund, isWholeRequested, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
@@ -33,6 +34,7 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
   const state = await loadOrderState(tx, order)
   if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
   if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
+  if (to === 'delivered') await mailUnlabelled(ctx, tx, { order })
   if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)
   const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
   const detail = reason ? { reason } : {}
@@ -64,9 +66,10 @@ async function shipRest(ctx: Ctx, tx: Transaction, order: OrderRow, tracking = '
   if (lines.length > 0) await writeShipment(ctx, tx, { order, shippable, shipment: { lines, tracking } })
 }
 
-/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money was paid back already */
+/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money, or that of one of its payments, was paid back already */
 async function prepareRevival(tx: Transaction, order: OrderRow) {
   await dropManualRefund(tx, order.id)
   const hasMoney = and(eq(paymentIntents.orderId, order.id), inArray(paymentIntents.state, ['open', 'settled']))
-  if ((await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
+  const isPaidBack = await isWholeRequested(tx, order.id)
+  if (isPaidBack || (await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
 }

@@ -7,6 +7,7 @@ export const bankPayment: NewPayment = {
   key: intentKey('Sl-ug_0123456789abcdefgh', 7),
   orderSlug: 'Sl-ug_0123456789abcdefgh',
   orderNumber: '2026-000123',
+  editId: null,
   amount: { cents: 4790, currency: 'EUR' },
   reference: 'Sl-ug_0123456789abcdefgh.7',
   subscription: null,

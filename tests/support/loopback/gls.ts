@@ -87,8 +87,12 @@ export async function loopbackGls() {
     made: [] as Made[],
     /** Numbers of parcels that have left. */
     taken: new Set<number>(),
+    /** Where a list names the reference: beside the parcel or inside of it. */
+    listsReference: 'beside' as 'beside' | 'inside',
   }
   let lastId = 900
+  /** Numbers of parcels whose label was given, and of deleted ones. */
+  const [printed, deleted] = [new Set<number>(), new Set<number>()]
 
   async function pdfOf(made: readonly Made[]) {
     const packages = made.length
@@ -115,9 +119,9 @@ export async function loopbackGls() {
       case 'PrintLabels':
         return printLabels(requests.PrintLabels.parse(body).ParcelList)
       case 'GetPrintedLabels':
-        return { Labels: await pdfOf(found(requests.GetPrintedLabels.parse(body).ParcelIdList)), GetPrintedLabelsErrorList: [] }
+        return giveLabels(found(requests.GetPrintedLabels.parse(body).ParcelIdList))
       case 'GetParcelList':
-        return { PrintDataInfoList: state.made.map(info), GetParcelListErrors: [] }
+        return { PrintDataInfoList: state.made.map(listed), GetParcelListErrors: [] }
       case 'DeleteLabels':
         return deleteLabels(requests.DeleteLabels.parse(body).ParcelIdList)
     }
@@ -126,21 +130,36 @@ export async function loopbackGls() {
   const found = (ids: readonly number[]) => state.made.filter(({ ParcelId }) => ids.includes(ParcelId))
   const info = ({ ParcelId, ParcelNumber, parcel }: Made) => ({ ParcelId, ParcelNumber, ClientReference: parcel.ClientReference })
 
+  const listed = (made: Made) =>
+    state.listsReference === 'beside'
+      ? info(made)
+      : { ...info(made), ClientReference: null, Parcel: { ClientReference: made.parcel.ClientReference } }
+
+  /** A label is given once. */
+  async function giveLabels(made: readonly Made[]) {
+    if (made.some(({ ParcelId }) => printed.has(ParcelId)))
+      return { Labels: null, GetPrintedLabelsErrorList: [{ ErrorCode: 18, ErrorDescription: 'Parcel is already printed' }] }
+    for (const { ParcelId } of made) printed.add(ParcelId)
+    return { Labels: await pdfOf(made), GetPrintedLabelsErrorList: [] }
+  }
+
   async function printLabels(parcels: readonly GlsParcel[]) {
     const made = parcels.flatMap((parcel) =>
       Array.from({ length: parcel.Count }, () => ({ ParcelId: ++lastId, ParcelNumber: 6_900_000_000 + lastId, parcel })),
     )
     state.made.push(...made)
-    return { Labels: state.mode === 'unpicked' ? null : await pdfOf(made), PrintLabelsErrorList: [], PrintLabelsInfoList: made.map(info) }
+    const { Labels } = state.mode === 'unpicked' ? { Labels: null } : await giveLabels(made)
+    return { Labels, PrintLabelsErrorList: [], PrintLabelsInfoList: made.map(info) }
   }
 
   function deleteLabels(ids: readonly number[]) {
     const error = (ErrorCode: number, ErrorDescription: string) => ({ ErrorCode, ErrorDescription })
     const errors = ids.flatMap((id) => {
-      if (state.taken.has(id)) return [error(6, 'Parcel with this ID has different status than PRINTED')]
+      if (state.taken.has(id) || deleted.has(id)) return [error(6, 'Parcel with this ID has different status than PRINTED')]
       return found([id]).length === 0 ? [error(4, 'Parcel ID not exists')] : []
     })
     const gone = found(ids).filter(({ ParcelId }) => !state.taken.has(ParcelId))
+    for (const { ParcelId } of gone) deleted.add(ParcelId)
     state.made = state.made.filter((one) => !gone.includes(one))
     return { DeleteLabelsErrorList: errors, SuccessfullyDeletedList: gone.map(({ ParcelId }) => ({ ParcelId, SubParcelIdList: [] })) }
   }

@@ -48,6 +48,7 @@ export function paymentOf(number: number, own: Partial<NewPayment> = {}): NewPay
     key: intentKey(orderSlug, number),
     orderSlug,
     orderNumber: `2026-00000${number}`,
+    editId: null,
     amount: { cents: 4790, currency: 'EUR' },
     reference: null,
     subscription: null,

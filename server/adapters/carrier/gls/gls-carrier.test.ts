@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => gls.close())
 beforeEach(() => {
-  Object.assign(gls.state, { mode: 'honest', calls: [], problems: [], made: [], taken: new Set() })
+  Object.assign(gls.state, { mode: 'honest', calls: [], problems: [], made: [], taken: new Set(), listsReference: 'beside' })
 })
 
 const carrier = (own: Partial<Parameters<typeof glsCarrier>[0]> = {}) => glsCarrier({ url: gls.url, ...gls.credentials, ...own })
 const first = { isRepeat: false }
-const placed = { reference: sampleParcel.reference, requestedAt: sampleParcel.requestedAt }
+const placed = { reference: sampleParcel.reference, requestedAt: sampleParcel.requestedAt, isRepeat: false }
 
 async function errorOf(work: Promise<unknown>): Promise<CarrierError> {
   const error = await work.then(
@@ -73,15 +73,17 @@ describe('a label of GLS', () => {
     expect(gls.state.calls).toEqual(['PrintLabels', 'GetPrintedLabels'])
   })
 
-  it('is made once, although its answer was lost', async () => {
-    gls.state.mode = 'loses'
-    expect(await errorOf(carrier().createLabel(sampleParcel, first))).toMatchObject({ reason: 'unavailable', isUnsure: true })
-    gls.state.mode = 'honest'
-    const label = await carrier().createLabel(sampleParcel, { isRepeat: true })
-    expect(gls.state.made.map(({ ParcelId }) => String(ParcelId))).toEqual(label.carrierIds)
-    expect(gls.state.calls).toEqual(['PrintLabels', 'GetParcelList', 'GetPrintedLabels'])
-    expect(gls.state.problems).toEqual([])
-  })
+  it.each(['beside', 'inside'] as const)(
+    'whose file was lost is cancelled, so that another may be made (reference %s)',
+    async (listsReference) => {
+      Object.assign(gls.state, { mode: 'loses', listsReference })
+      expect(await errorOf(carrier().createLabel(sampleParcel, first))).toMatchObject({ reason: 'unavailable', isUnsure: true })
+      gls.state.mode = 'honest'
+      expect(await errorOf(carrier().createLabel(sampleParcel, { isRepeat: true }))).toMatchObject({ reason: 'lost', isUnsure: false })
+      expect(gls.state.calls).toEqual(['PrintLabels', 'GetParcelList', 'GetPrintedLabels', 'DeleteLabels'])
+      expect(gls.state).toMatchObject({ made: [], problems: [] })
+    },
+  )
 
   it('is made by a repeated request that had not arrived', async () => {
     await carrier().createLabel(sampleParcel, { isRepeat: true })
@@ -95,7 +97,15 @@ describe('a label of GLS', () => {
     await carrier().cancelLabel({ ...placed, carrierIds: [] })
     expect(gls.state.made).toEqual([])
     await carrier().cancelLabel({ ...placed, carrierIds: [] })
-    await carrier().cancelLabel({ ...placed, carrierIds: ['901'] })
+  })
+
+  it('is cancelled although the answer to that was lost', async () => {
+    const { carrierIds } = await carrier().createLabel(sampleParcel, first)
+    gls.state.mode = 'loses'
+    expect(await errorOf(carrier().cancelLabel({ ...placed, carrierIds }))).toMatchObject({ isUnsure: true })
+    gls.state.mode = 'honest'
+    expect(await errorOf(carrier().cancelLabel({ ...placed, carrierIds }))).toMatchObject({ reason: 'taken' })
+    await carrier().cancelLabel({ ...placed, carrierIds, isRepeat: true })
   })
 
   it('of a parcel that has left stays', async () => {

@@ -11,14 +11,14 @@ type Options = {
   username: string
   password: string
   clientNumber: number
-  /** For each call; a label takes three at most. */
+  /** For each call; a label takes three at most, and two more under its next reference. */
   timeoutMs?: number
   now?: () => Date
 }
 
 const dayMs = 86_400_000
-/** Codes of Appendix A: no such parcel, and one that is not merely printed any more. */
-const [unknownParcel, takenParcel] = [4, 6]
+/** Codes of Appendix A: no such parcel, one that is not merely printed any more (it has left, or was deleted), and one whose label was printed before. */
+const [unknownParcel, takenParcel, printedParcel] = [4, 6, 18]
 
 /** GLS in Croatia by its MyGLS API, version 25.12.11, in JSON (docs/decisions/061-labels-behind-a-carrier-port.md). */
 export function glsCarrier({ url, username, password, clientNumber, timeoutMs = 15_000, now = () => new Date() }: Options): Carrier {
@@ -44,7 +44,31 @@ export function glsCarrier({ url, username, password, clientNumber, timeoutMs = 
   async function fetchLabels(made: readonly { ParcelId: number }[]): Promise<Buffer> {
     const ParcelIdList = made.map(({ ParcelId }) => ParcelId)
     const answer = await call('GetPrintedLabels', PrintedLabelsAnswer, { ParcelIdList, ...printing }).catch(throwUnsure)
-    return answer.Labels?.length ? answer.Labels : throwUnsure(glsError('GetPrintedLabels', answer.GetPrintedLabelsErrorList ?? []))
+    if (answer.Labels?.length) return answer.Labels
+    const errors = answer.GetPrintedLabelsErrorList ?? []
+    return errors.some(({ ErrorCode }) => ErrorCode === printedParcel)
+      ? replaceLost(ParcelIdList)
+      : throwUnsure(glsError('GetPrintedLabels', errors))
+  }
+
+  /** The service gives a label once: one whose file was lost on its way is deleted, so that nobody pays for it. */
+  async function replaceLost(ids: readonly number[]): Promise<never> {
+    await deleteLabels(ids, { mayHaveLeft: false }).catch(throwUnsure)
+    throw new CarrierError('lost', 'GetPrintedLabels: the label was printed before')
+  }
+
+  /**
+   * The service says of a deleted parcel what it says of one that has left. `mayHaveLeft` is false where we never had a label to stick on it, and where our
+   * earlier deletion may have succeeded.
+   */
+  async function deleteLabels(ids: readonly number[], { mayHaveLeft }: { mayHaveLeft: boolean }): Promise<void> {
+    const answer = await call('DeleteLabels', DeleteLabelsAnswer, { ParcelIdList: ids })
+    const errors = answer.DeleteLabelsErrorList ?? []
+    const isTaken = errors.some(({ ErrorCode }) => ErrorCode === takenParcel)
+    if (isTaken && mayHaveLeft) throw new CarrierError('taken', 'DeleteLabels: the parcel has left')
+    const refused = errors.filter(({ ErrorCode }) => ErrorCode !== unknownParcel && ErrorCode !== takenParcel)
+    const isDone = errors.length > 0 || (answer.SuccessfullyDeletedList ?? []).length > 0
+    if (refused.length > 0 || !isDone) throw glsError('DeleteLabels', refused)
   }
 
   /** The parcels of a reference. The service does not refuse a second one, so it is asked before a request is repeated. */
@@ -54,7 +78,7 @@ export function glsCarrier({ url, username, password, clientNumber, timeoutMs = 
     const answer = await call('GetParcelList', ParcelListAnswer, printed).catch(throwUnsure)
     const errors = answer.GetParcelListErrors ?? []
     if (errors.length > 0) throwUnsure(glsError('GetParcelList', errors))
-    return (answer.PrintDataInfoList ?? []).filter(({ ClientReference }) => ClientReference === reference)
+    return (answer.PrintDataInfoList ?? []).filter((parcel) => (parcel.ClientReference ?? parcel.Parcel?.ClientReference) === reference)
   }
 
   return {
@@ -63,15 +87,10 @@ export function glsCarrier({ url, username, password, clientNumber, timeoutMs = 
       const made = isRepeat ? await findParcels(parcel) : []
       return made.length > 0 ? presentLabel(made, await fetchLabels(made)) : printLabels(parcel)
     },
-    async cancelLabel(label) {
-      const ids = label.carrierIds.length > 0 ? label.carrierIds.map(Number) : (await findParcels(label)).map(({ ParcelId }) => ParcelId)
-      if (ids.length === 0) return
-      const answer = await call('DeleteLabels', DeleteLabelsAnswer, { ParcelIdList: ids })
-      const errors = answer.DeleteLabelsErrorList ?? []
-      if (errors.some(({ ErrorCode }) => ErrorCode === takenParcel)) throw new CarrierError('taken', 'DeleteLabels: the parcel has left')
-      const refused = errors.filter(({ ErrorCode }) => ErrorCode !== unknownParcel)
-      const isDone = errors.length > 0 || (answer.SuccessfullyDeletedList ?? []).length > 0
-      if (refused.length > 0 || !isDone) throw glsError('DeleteLabels', refused)
+    async cancelLabel({ carrierIds, isRepeat, ...placed }) {
+      const isKnown = carrierIds.length > 0
+      const ids = isKnown ? carrierIds.map(Number) : (await findParcels(placed)).map(({ ParcelId }) => ParcelId)
+      if (ids.length > 0) await deleteLabels(ids, { mayHaveLeft: isKnown && !isRepeat })
     },
   }
 }

@@ -11,6 +11,8 @@ const ParcelInfo = z.object({
   ParcelId: z.number(),
   ParcelNumber: z.union([z.number(), z.string()]).transform(String),
   ClientReference: z.string().nullish(),
+  /** In lists the reference may stand with the parcel alone. */
+  Parcel: z.object({ ClientReference: z.string().nullish() }).nullish(),
 })
 const Infos = z.array(ParcelInfo).nullish()
 

@@ -5,6 +5,7 @@ const payment = {
   key: 'slug.1',
   orderSlug: 'slug',
   orderNumber: '<b>2026</b>',
+  editId: null,
   amount: { cents: 123_456, currency: 'EUR' },
   reference: null,
   subscription: null,

@@ -39,11 +39,11 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
   return {
     status,
 
-    async create({ key, orderSlug, orderNumber, amount, urls }: NewPayment): Promise<string> {
+    async create({ key, orderSlug, orderNumber, editId, amount, urls }: NewPayment): Promise<string> {
       const unit = {
         custom_id: orderSlug,
         // docs/rules/payments.md#paypal-invoice-id
-        invoice_id: `${orderNumber}-${orderSlug.slice(0, 8)}`,
+        invoice_id: `${orderNumber}-${orderSlug.slice(0, 8)}${editId === null ? '' : `-e${editId}`}`,
         payee: { merchant_id: merchantId },
         amount: toPayPalMoney(amount),
       }

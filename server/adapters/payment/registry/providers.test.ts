@@ -33,6 +33,7 @@ it('a configured gateway replaces the test gateway', async () => {
     key: 'slug.1',
     orderSlug: 'slug',
     orderNumber: '2026-000001',
+    editId: null,
     amount: { cents: 100, currency: 'EUR' },
     reference: null,
     subscription: null,
@@ -49,7 +50,15 @@ it('forms may only be posted to the configured gateway', () => {
 
 it('a payment without a provider stays open until a person settles it', async () => {
   const made = makeProviders(parseEnv({}), null)
-  const intent = { key: 'k', orderSlug: 's', orderNumber: 'n', amount: { cents: 1, currency: 'EUR' }, reference: null, subscription: null }
+  const intent = {
+    key: 'k',
+    orderSlug: 's',
+    orderNumber: 'n',
+    editId: null,
+    amount: { cents: 1, currency: 'EUR' },
+    reference: null,
+    subscription: null,
+  }
   for (const provider of made.values()) {
     expect(await provider.status(intent)).toEqual({ state: 'open' })
     expect(await provider.capture(intent)).toEqual({ state: 'open' })

@@ -12,6 +12,7 @@ import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
@@ -55,6 +56,7 @@ export async function create(ctx: Ctx, input: Input) {
       requestId: ctx.requestId,
       detail: { withdrawal: 'requested', reason: words },
     })
+    await endImpossibleProposal(ctx, tx, { orderId: order.id, actor })
     await queueMail(ctx, tx, {
       template: 'withdrawalReceived',
       to: order.email,

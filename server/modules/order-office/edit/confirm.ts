@@ -37,13 +37,13 @@ export async function confirm(ctx: Ctx, input: Input) {
 
 /**
  * A payment at a provider that was started for the amount before is given up there, as with another method (docs/rules/payments.md#payment-retry). Only for a
- * preview that still holds; no transaction is open meanwhile.
+ * preview that still holds and has no problem; no transaction is open meanwhile.
  */
 async function giveUpOpenPayment(ctx: Ctx, { id, version, fingerprint, ...wish }: Input) {
   const order = await findOrder(ctx, ctx.db, id)
   if (order.version !== version || order.status !== 'awaiting_payment') return
-  const { money, fingerprint: current } = await planEdit(ctx, ctx.db, order, wish)
-  if (money.kind !== 'due' || money.by !== 'provider' || current !== fingerprint) return
+  const { money, problem, fingerprint: current } = await planEdit(ctx, ctx.db, order, wish)
+  if (problem || money.kind !== 'due' || money.by !== 'provider' || current !== fingerprint) return
   const open = await refreshOpenIntent(ctx, { id, orderSlug: order.slug })
   if (open === 'pending') throw new AppError('ORDER_EDIT_REFUSED', { reason: 'PAYMENT' })
   if (open) await voidIntent(ctx, open)

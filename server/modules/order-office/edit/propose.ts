@@ -58,7 +58,6 @@ export async function propose(ctx: Ctx, tx: Transaction, { order, planned, reaso
       lines: plan.changes.lines,
       differenceCents: money.cents,
       payBy: payBy.toISOString(),
-      ...(reason ? { reason } : {}),
     },
   })
   await notifyEdit(ctx, tx, { order, changes: plan.changes, reason, money, payBy })

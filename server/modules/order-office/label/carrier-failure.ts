@@ -5,16 +5,20 @@ import { CarrierError } from '@/server/adapters/carrier/port'
 export type Failure = { error: LabelError; said: string; isUnsure: boolean }
 
 /** What is kept of a failed call. What is no carrier's error, such as a full store, leaves open what the carrier has done. */
-export function failureOf(error: unknown): Failure {
-  if (!(error instanceof CarrierError)) return { error: 'unavailable', said: '', isUnsure: true }
-  const { reason, said, isUnsure } = error
-  return { error: reason === 'taken' ? 'other' : reason, said, isUnsure }
+export function failureOf(fault: unknown): Failure {
+  if (!(fault instanceof CarrierError)) return { error: 'unavailable', said: '', isUnsure: true }
+  const { reason, said, isUnsure } = fault
+  const error = reason === 'taken' ? 'other' : reason === 'lost' ? 'unavailable' : reason
+  return { error, said, isUnsure }
 }
 
-/** How staff learn of it. */
-export function asAppError(error: unknown): unknown {
-  if (!(error instanceof CarrierError)) return error
+/** How staff learn of it. A fault of our own store or database leaves the parcel and its label to be tried again, as the carrier's silence does. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (!(error instanceof CarrierError)) return new AppError('CARRIER_UNAVAILABLE', {}, error)
   const { reason } = error
   if (reason === 'taken') return new AppError('LABEL_TAKEN', {}, error)
-  return reason === 'unavailable' ? new AppError('CARRIER_UNAVAILABLE', {}, error) : new AppError('CARRIER_REFUSED', { reason }, error)
+  return reason === 'unavailable' || reason === 'lost'
+    ? new AppError('CARRIER_UNAVAILABLE', {}, error)
+    : new AppError('CARRIER_REFUSED', { reason }, error)
 }

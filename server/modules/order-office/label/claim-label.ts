@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { LabelCarrier } from '@/lib/office/label-carriers'
 import type { Ctx } from '@/server/core/context'
@@ -48,4 +48,16 @@ export async function claimLabel(ctx: Ctx, tx: Transaction, { order, shipmentId,
     .returning()
   if (!label) throw new Error('The label was not claimed.')
   return { label, fileKey, until, isRepeat: decision === 'repeat' }
+}
+
+/**
+ * Keeps a taken label for another minute under the next reference. The caller has locked the order.
+ * @throws LABEL_BUSY if somebody else has taken it meanwhile
+ */
+export async function claimNextRound(ctx: Ctx, tx: Transaction, { label, fileKey, until }: Claim): Promise<Claim> {
+  const isOurs = and(eq(shipmentLabels.shipmentId, label.shipmentId), eq(shipmentLabels.claimedUntil, until))
+  const next = { round: label.round + 1, carrierIds: [], isUnsure: false, claimedUntil: new Date(ctx.now().getTime() + claimMs) }
+  const [taken] = await tx.update(shipmentLabels).set(next).where(isOurs).returning()
+  if (!taken) throw new AppError('LABEL_BUSY')
+  return { label: taken, fileKey, until: next.claimedUntil, isRepeat: false }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { LabelCarrier } from '@/lib/office/label-carriers'
-import type { CarriedParcel, Carrier, CarrierLabel } from '@/server/adapters/carrier/port'
+import { CarrierError, type CarriedParcel, type Carrier, type CarrierLabel } from '@/server/adapters/carrier/port'
 import { findCarrier } from '@/server/adapters/carrier/registry/carriers'
 import { countPages } from '@/server/adapters/pdf/join-pdfs'
 import { audit } from '@/server/core/audit'
@@ -11,10 +11,10 @@ import { inTransaction } from '@/server/core/transaction'
 import { shipmentLabels } from '@/server/db/schema/label'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 import { asAppError, failureOf } from './carrier-failure'
-import { claimLabel, type Claim } from './claim-label'
+import { claimLabel, claimNextRound, type Claim } from './claim-label'
 import { keepLabel } from './keep-label'
 import { storeLabel } from './label-file'
-import { loadParcel } from './load-parcel'
+import { labelReference, loadParcel } from './load-parcel'
 
 export type WantedLabel = { carrier: LabelCarrier; packages: number }
 
@@ -34,18 +34,34 @@ export async function makeLabel(ctx: Ctx, shipmentId: number, wanted: WantedLabe
   if (job) await callCarrier(ctx, carrier, job)
 }
 
-async function callCarrier(ctx: Ctx, carrier: Carrier, { claim, parcel }: { claim: Claim; parcel: CarriedParcel }) {
+type LabelJob = { claim: Claim; parcel: CarriedParcel }
+
+async function callCarrier(ctx: Ctx, carrier: Carrier, job: LabelJob) {
+  let current = job
   try {
-    const label = await carrier.createLabel(parcel, { isRepeat: claim.isRepeat })
-    await storeWhole(claim.fileKey, label)
-    await keepLabel(ctx, claim, label)
+    const label = await carrier.createLabel(job.parcel, { isRepeat: job.claim.isRepeat }).catch(async (error: unknown) => {
+      if (!(error instanceof CarrierError) || error.reason !== 'lost') throw error
+      current = await takeNextRound(ctx, job)
+      return carrier.createLabel(current.parcel, { isRepeat: false })
+    })
+    await storeWhole(current.claim.fileKey, label)
+    await keepLabel(ctx, current.claim, label)
   } catch (error) {
     const failure = failureOf(error)
-    const message = error instanceof Error ? error.message : String(error)
-    log('warn', 'a label could not be made', { shipment: parcel.shipmentId, carrier: carrier.id, reason: failure.error, error: message })
-    await keepFailure(ctx, claim, failure)
+    log('warn', 'a label could not be made', { shipment: job.parcel.shipmentId, carrier: carrier.id, reason: failure.error, error })
+    await keepFailure(ctx, current.claim, failure)
     throw asAppError(error)
   }
+}
+
+/** The first label is cancelled: its reference is never used again, so the next repeated request looks for the new one. */
+async function takeNextRound(ctx: Ctx, { claim, parcel }: LabelJob): Promise<LabelJob> {
+  const { shipmentId } = claim.label
+  return inTransaction(ctx, async (tx) => {
+    const { order } = await lockSentShipment(ctx, tx, shipmentId)
+    const next = await claimNextRound(ctx, tx, claim)
+    return { claim: next, parcel: { ...parcel, reference: labelReference(order, shipmentId, next.label) } }
+  })
 }
 
 /** @throws if it is no PDF, so that a print of many labels never meets one that cannot be read */

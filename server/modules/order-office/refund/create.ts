@@ -15,6 +15,7 @@ import { orderReturnLines } from '@/server/db/schema/return'
 import { creditExactly } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
+import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { officeKeyPrefix, createPaymentRefund } from '@/server/modules/payment/refund/refunds'
@@ -40,16 +41,18 @@ export async function create(ctx: Ctx, input: Input) {
 }
 
 async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) {
-  const { id, returnId, lines, delivery, amount, total, reason } = input
+  const { id, returnId, lines, delivery, amount, total } = input
   const plan = await planRefund(tx, order, { lines, delivery, amount, returnId })
   const { totalCents, leftCents } = plan
   if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
   const refundId = await writeRows(ctx, tx, { order, plan, input })
   if (returnId === undefined) await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.returned, chosen: plan.lines })
   else await countRefunded(tx, returnId, plan)
+  await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   const written = { order, plan, input, refundId }
   if (plan.isWhole) await refundWhole(ctx, tx, written)
   else await refundPart(ctx, tx, written)
+  // The audit row outlives the buyer: the reason stands with the refund, in the history and in the mail.
   await audit(ctx, tx, {
     action: 'refund.create',
     target: `order:${id}`,
@@ -63,7 +66,6 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
       deliveryCents: plan.deliveryCents,
       amountCents: plan.amountCents,
       totalCents,
-      reason,
     },
   })
 }

@@ -8,6 +8,7 @@ import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
+import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { loadReturnableLines } from '@/server/modules/order/returns/returnable-lines'
@@ -41,5 +42,6 @@ async function openReturn(ctx: Ctx, tx: Transaction, order: OrderRow, input: Inp
   const returnId = row.id
   await tx.insert(orderReturnLines).values(lines.map(({ lineId, quantity }) => ({ returnId, orderLineId: lineId, quantity })))
   await recordReturn(ctx, tx, { order, returnId, step: 'opened', reason, detail: { kind, lines } })
+  await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   return returnId
 }

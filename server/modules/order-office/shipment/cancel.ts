@@ -19,11 +19,12 @@ type Input = ParsedOf<typeof officeShipmentApi.cancel>
 
 /**
  * Takes back a parcel; a sent order is packed again (docs/rules/orders.md#shipment-cancelled). Stock and money stay as they are. Its label is cancelled first,
- * outside of a transaction, so that none stays at the carrier for a parcel that is not sent.
+ * outside of a transaction, so that none stays at the carrier for a parcel that is not sent. A parcel of a reversed order has a label
+ * at the carrier, too.
  */
 export async function cancel(ctx: Ctx, { id }: Input) {
   const live = await inTransaction(ctx, async (tx) => {
-    const { order } = await lockSentShipment(ctx, tx, id)
+    const { order } = await lockSentShipment(ctx, tx, id, { evenReversed: true })
     await refuseReturned(tx, order.id, id)
     return claimLiveLabel(ctx, tx, { order, shipmentId: id })
   })
@@ -32,7 +33,7 @@ export async function cancel(ctx: Ctx, { id }: Input) {
 }
 
 async function takeBack(ctx: Ctx, tx: Transaction, id: number) {
-  const { order, shipment } = await lockSentShipment(ctx, tx, id)
+  const { order, shipment } = await lockSentShipment(ctx, tx, id, { evenReversed: true })
   await refuseReturned(tx, order.id, id)
   // Somebody may have asked for a label meanwhile.
   if (await claimLiveLabel(ctx, tx, { order, shipmentId: id })) throw new AppError('LABEL_BUSY')

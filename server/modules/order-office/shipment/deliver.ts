@@ -11,12 +11,14 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { presentOfficeOrder } from '../present/present-office-order'
 import { refundWithdrawnParts } from '../../payment/refund/refund-withdrawn-parts'
+import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
 /** Marks a parcel as delivered; the last one delivers the order (docs/rules/orders.md#shipments). */
 export async function deliver(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi.deliver>) {
   return inTransaction(ctx, async (tx) => {
     const { order, shipment } = await lockSentShipment(ctx, tx, id)
+    await mailUnlabelled(ctx, tx, { order, shipmentId: id })
     const now = ctx.now()
     await tx.update(shipments).set({ state: 'delivered', deliveredAt: now }).where(eq(shipments.id, id))
     const detail = { shipment: id, parcel: 'delivered', tracking: trackingNote(shipment) }

@@ -99,7 +99,8 @@ async function recordEdit(ctx: Ctx, tx: Transaction, { order, plan, editId, acto
     actor,
     action: 'order.edit',
     target: `order:${order.id}`,
-    detail: { edit: editId, lines, delivery, hasAddress, ...(reason ? { reason } : {}) },
+    // Without the reason: the audit row outlives the buyer.
+    detail: { edit: editId, lines, delivery, hasAddress },
     before,
     after,
   })

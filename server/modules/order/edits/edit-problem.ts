@@ -23,7 +23,7 @@ export type EditedOrder = {
   hasLostGoods: boolean
   /** Of address, delivery and the payment that they allow. */
   deliveryProblem: EditProblem | null
-  /** Whether the payment provider of a dearer paid order can be reached; true without one. */
+  /** Whether the difference of a dearer paid order can be paid: at its provider, or by a transfer to the account that the order names. */
   canPayDifference: boolean
   isChanged: boolean
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import { inLanguageOf } from '@/server/core/languages'
 import { hashSecret } from '@/server/core/security/secrets'
 import type { Tx } from '@/server/db/client'
-import { DeliverySnapshot, AddressSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import { DeliverySnapshot, AddressSnapshot, PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { coupons } from '@/server/db/schema/cart'
 import { orderLines } from '@/server/db/schema/order'
 import { stockItems } from '@/server/db/schema/product'
@@ -76,7 +76,7 @@ export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, wish: EditWish
     couponMinimum: coupon?.minTotalCents ?? null,
     hasLostGoods: lines.some(({ before, quantity }) => quantity < before),
     deliveryProblem: delivered.problem,
-    canPayDifference: by === 'hand' || (await providerOfMethod(tx, order)) !== null,
+    canPayDifference: by === 'hand' ? hasTransfer(order) : (await providerOfMethod(tx, order)) !== null,
     isChanged: changes.lines.length > 0 || changes.hasAddress || changes.delivery !== null || delivered.problem !== null,
   })
   return {
@@ -163,6 +163,11 @@ function changesOf(order: OrderRow, lines: readonly PlannedLine[], edited: Edite
 
 function nameOf(delivery: EditPlan['delivery']): string {
   return delivery ? [delivery.name, delivery.branch?.text].filter(Boolean).join(', ') : ''
+}
+
+/** A free order by cash on delivery, or placed without bank details, names no account that a difference could go to. */
+function hasTransfer(order: OrderRow): boolean {
+  return PaymentSnapshot.parse(order.payment).bankTransfer !== null
 }
 
 type Held = { isPaid: boolean; by: 'provider' | 'hand' }

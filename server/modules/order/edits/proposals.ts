@@ -4,7 +4,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { orderEvents } from '@/server/db/schema/order'
+import { orderEvents, orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { applyEdit } from './apply-edit'
@@ -84,4 +84,12 @@ export async function endProposal(ctx: Ctx, tx: Transaction, { order, actor }: {
   await tx.insert(orderEvents).values({ ...unchanged, orderId: order.id, at: ctx.now(), actor, requestId: ctx.requestId, detail })
   await audit(ctx, tx, { actor, action: 'order.edit.end', target: `order:${order.id}`, detail: { edit: edit.id } })
   return true
+}
+
+/** Ends it as soon as the order cannot be edited so any more: pieces or money of it went back (docs/rules/orders.md#edit-difference). */
+export async function endImpossibleProposal(ctx: Ctx, tx: Transaction, { orderId, actor }: { orderId: number; actor: string }) {
+  const edit = await findProposal(tx, orderId)
+  if (!edit) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (order && !(await isApplicable(tx, order, edit))) await endProposal(ctx, tx, { order, actor })
 }

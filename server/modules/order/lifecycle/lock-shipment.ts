@@ -6,8 +6,11 @@ import { shipments } from '@/server/db/schema/shipment'
 import { isReversed } from './order-transitions'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 
-/** Locks a parcel that is on its way, after its order. @throws NOT_FOUND, ORDER_STATE */
-export async function lockSentShipment(ctx: Ctx, tx: Transaction, id: number) {
+/**
+ * Locks a parcel that is on its way, after its order. `evenReversed`: also that of an order which is cancelled, withdrawn or refunded.
+ * @throws NOT_FOUND, ORDER_STATE
+ */
+export async function lockSentShipment(ctx: Ctx, tx: Transaction, id: number, { evenReversed = false } = {}) {
   const [found] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, id))
   if (!found) throw new AppError('NOT_FOUND')
   const order = await lockOrder(ctx, tx, found.orderId)
@@ -15,6 +18,6 @@ export async function lockSentShipment(ctx: Ctx, tx: Transaction, id: number) {
     .select()
     .from(shipments)
     .where(and(eq(shipments.id, id), eq(shipments.state, 'sent')))
-  if (!shipment || isReversed(order.status)) throw new AppError('ORDER_STATE', { status: order.status })
+  if (!shipment || (isReversed(order.status) && !evenReversed)) throw new AppError('ORDER_STATE', { status: order.status })
   return { order, shipment }
 }

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { type OrderRow, PaymentSnapshot } from '@/server/db/order-snapshots'
 import { orderLines } from '@/server/db/schema/order'
-import { shipmentLines, type shipments } from '@/server/db/schema/shipment'
+import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
@@ -33,4 +33,13 @@ export async function mailDueParcel(ctx: Ctx, tx: Transaction, { order, shipment
   const isOnDelivery = PaymentSnapshot.parse(order.payment).kind === 'cashOnDelivery'
   const invoiceId = isOnDelivery ? ((await findValidInvoice(tx, order.id))?.id ?? null) : null
   await notifyBuyer(ctx, tx, { template, order, invoiceId, trackingUrl: shipment.trackingUrl })
+}
+
+/** The mails of parcels that are delivered while they still wait for a label; `shipmentId`: of one parcel. With them goes the invoice of cash on delivery. */
+export async function mailUnlabelled(ctx: Ctx, tx: Transaction, { order, shipmentId }: { order: OrderRow; shipmentId?: number }) {
+  const ofParcel = shipmentId === undefined ? undefined : eq(shipments.id, shipmentId)
+  const isDue = and(eq(shipments.orderId, order.id), eq(shipments.state, 'sent'), isNotNull(shipments.dueMail), ofParcel)
+  for (const shipment of await tx.select().from(shipments).where(isDue).orderBy(asc(shipments.id)))
+    await mailDueParcel(ctx, tx, { order, shipment, template: shipment.dueMail })
+  await tx.update(shipments).set({ dueMail: null }).where(isDue)
 }

@@ -17,10 +17,15 @@ export function paymentDeadline({ createdAt, remindedAt, days }: PendingTransfer
   return endOfDay(extended > regular ? extended : regular)
 }
 
+/** When a transfer that was made until `payBy` has been booked. */
+export function transferEnd(payBy: Date): Date {
+  return endOfDay(addWorkingDays(payBy, transferTimeDays))
+}
+
 /** The next step for a pending transfer; no order is cancelled without a reminder (docs/rules/orders.md#transfer-reminder). */
 export function nextTransferStep(transfer: PendingTransfer, now: Date): 'wait' | 'remind' | 'cancel' | 'ignore' {
   const { createdAt, remindedAt, days } = transfer
   if (now.getTime() > paymentDeadline(transfer).getTime() + staleAfterMs) return 'ignore'
   if (remindedAt === null) return now >= addWorkingDays(createdAt, Math.max(1, days - reminderDays)) ? 'remind' : 'wait'
-  return now > endOfDay(addWorkingDays(paymentDeadline(transfer), transferTimeDays)) ? 'cancel' : 'wait'
+  return now > transferEnd(paymentDeadline(transfer)) ? 'cancel' : 'wait'
 }

@@ -34,11 +34,20 @@ export async function findIntent(tx: Pick<Tx, 'select'>, id: number): Promise<In
   return row ? { ...row.intent, order: row.order } : null
 }
 
-export function toProviderIntent({ id, order, amountCents, currency, providerReference, subscription }: IntentWithOrder): PaymentIntent {
+export function toProviderIntent({
+  id,
+  order,
+  editId,
+  amountCents,
+  currency,
+  providerReference,
+  subscription,
+}: IntentWithOrder): PaymentIntent {
   return {
     key: intentKey(order.slug, id),
     orderSlug: order.slug,
     orderNumber: order.number,
+    editId,
     amount: { cents: amountCents, currency },
     reference: providerReference,
     subscription,

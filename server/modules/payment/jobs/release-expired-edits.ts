@@ -8,7 +8,9 @@ import { orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { endProposal, findProposal } from '@/server/modules/order/edits/proposals'
+import { transferEnd } from '@/server/modules/order/lifecycle/transfer-deadline'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 
 /** Edits handled in one run. */
@@ -16,17 +18,25 @@ const batchSize = 50
 
 /**
  * Ends proposed edits whose difference nobody paid in time (docs/rules/orders.md#edit-difference). The provider is asked first; while it does not answer, the edit
- * stays.
+ * stays. A transfer made in time is booked later, so its edit stays as long as that takes.
  * @returns how many were ended
  */
 export async function releaseExpiredEdits(now: () => Date = () => new Date()): Promise<number> {
-  const expired = await database()
-    .db.select({ editId: orderEdits.id, orderId: orders.id, siteId: orders.siteId })
+  const late = await database()
+    .db.select({
+      editId: orderEdits.id,
+      orderId: orders.id,
+      siteId: orders.siteId,
+      payBy: orderEdits.payBy,
+      provider: paymentIntents.provider,
+    })
     .from(orderEdits)
     .innerJoin(orders, eq(orders.id, orderEdits.orderId))
+    .leftJoin(paymentIntents, and(eq(paymentIntents.editId, orderEdits.id), eq(paymentIntents.state, 'open')))
     .where(and(eq(orderEdits.state, 'proposed'), lte(orderEdits.payBy, now())))
     .orderBy(asc(orderEdits.payBy))
-    .limit(batchSize)
+  const isByHand = ({ provider }: (typeof late)[number]) => provider !== null && !isProviderPayment(provider)
+  const expired = late.filter((edit) => !isByHand(edit) || (edit.payBy !== null && transferEnd(edit.payBy) <= now())).slice(0, batchSize)
   let ended = 0
   for (const edit of expired) {
     const isEnded = await endExpired(edit, now).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { sumRefunds, externalKeyPrefix, type RefundRow } from './refunds'
 
 type ConfirmedRefund = ExternalRefund & { state: 'done' | 'pending' }
@@ -38,7 +39,7 @@ async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, re
   await tx
     .insert(paymentRefunds)
     .values({ key: `${externalKeyPrefix}${refund}`, state, transaction: refund, intentId: intent.id, amountCents: unrecordedCents, ...at })
-  if (state === 'done') await recordEvent(ctx, tx, { intent: own, status, refund, cents: unrecordedCents })
+  if (state === 'done') await recordReturned(ctx, tx, { intent: own, status, refund, cents: unrecordedCents })
   return unrecordedCents
 }
 
@@ -58,7 +59,7 @@ export async function finishExternalRefund(
   }
   const state = isDone ? 'done' : 'failed'
   const ended = await tx.update(paymentRefunds).set({ state, updatedAt: ctx.now() }).where(isPending).returning({ id: paymentRefunds.id })
-  if (isDone && ended.length > 0) await recordEvent(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
+  if (isDone && ended.length > 0) await recordReturned(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
 }
 
 async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
@@ -67,20 +68,22 @@ async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
 }
 
 type ExternalRefund = { intent: IntentWithOrder; refund: string; cents: number }
+type Returned = Omit<ExternalRefund, 'refund'> & { refund?: string }
 
-/** Writes the order's history and the audit. */
-async function recordEvent(
+/** Writes the order's history, which tells the office, and the audit. `refund`: the provider's id of it, where it is known. */
+export async function recordReturned(
   ctx: Ctx,
   tx: Transaction,
-  { status, ...found }: ExternalRefund & { status: IntentWithOrder['order']['status'] },
+  { status, ...found }: Returned & { status: IntentWithOrder['order']['status'] },
 ) {
   const { order, provider } = found.intent
   const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
   await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
   await auditRefund(ctx, tx, found)
+  await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: stamp.actor })
 }
 
-async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: ExternalRefund) {
+async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: Returned) {
   const detail = { intentId: id, transaction: refund, cents }
   await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.there', target: `order:${order.id}`, detail })
 }

@@ -10,9 +10,12 @@ import type { IntentRow } from '@/server/modules/payment/intents/intents'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
+/** The key of the refund of all that is left. */
+const wholeKey = 'all'
+
 type RefundInput = {
   orderId: number
-  /** Names the reason, e.g. 'withdrawal.7'; the same key refunds once. */
+  /** Names the reason, e.g. 'withdrawal.7'; the same key refunds once. Defaults to that of the whole order. */
   key?: string
   /** Defaults to the unrefunded remainder. */
   cents?: number
@@ -37,7 +40,7 @@ export async function requestRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, inpu
 export async function createPaymentRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
-  { orderId, key = 'all', cents = Infinity }: RefundInput,
+  { orderId, key = wholeKey, cents = Infinity }: RefundInput,
 ): Promise<WrittenRefund | null> {
   const intents = await lockSettledIntents(tx, orderId)
   if (await isRequested(tx, orderId, key)) return null
@@ -69,14 +72,18 @@ async function insertRefund(ctx: Pick<Ctx, 'now'>, tx: Transaction, { intent, ke
 
 /** Whether a payment that the order used has a refund of this key. */
 async function isRequested(tx: Transaction, orderId: number, key: string): Promise<boolean> {
-  const isUsed = and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['settled', 'refunded']))
-  const own = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(isUsed)
+  const own = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(isUsedBy(orderId))
   return (await tx.$count(paymentRefunds, and(inArray(paymentRefunds.intentId, own), eq(paymentRefunds.key, key)))) > 0
 }
 
 /** Locks the payments that settled the order and its edits, oldest first, so that refunds of it follow one another. */
 function lockSettledIntents(tx: Transaction, orderId: number): Promise<IntentRow[]> {
   return tx.select().from(paymentIntents).where(isSettledBy(orderId)).orderBy(asc(paymentIntents.id)).for('update')
+}
+
+/** Payments that hold money of the order, or held it until all of theirs was refunded. */
+function isUsedBy(orderId: number) {
+  return and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['settled', 'refunded']))
 }
 
 function isSettledBy(orderId: number) {
@@ -86,10 +93,10 @@ function isSettledBy(orderId: number) {
 /** What the payments that settled the order and its edits hold after refunds, cents. Null without one. */
 export async function loadRefundable(tx: Tx, orderId: number) {
   const intents = await tx.select().from(paymentIntents).where(isSettledBy(orderId)).orderBy(asc(paymentIntents.id))
-  const [first] = intents
+  // That of a free order holds nothing, and its difference may have been paid in another way.
+  const first = intents.find(({ amountCents, refundedCents }) => amountCents > refundedCents) ?? intents[0]
   if (!first) return null
   const leftCents = intents.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
-  // An edit is paid for as its order was.
   return { provider: first.provider, leftCents, isManual: first.providerReference === null }
 }
 
@@ -108,7 +115,12 @@ export async function dropManualRefund(tx: Transaction, orderId: number) {
   const ofOrder = tx.select({ id: paymentIntents.id }).from(paymentIntents).where(eq(paymentIntents.orderId, orderId))
   await tx
     .delete(paymentRefunds)
-    .where(and(inArray(paymentRefunds.intentId, ofOrder), eq(paymentRefunds.key, 'all'), eq(paymentRefunds.state, 'manual')))
+    .where(and(inArray(paymentRefunds.intentId, ofOrder), eq(paymentRefunds.key, wholeKey), eq(paymentRefunds.state, 'manual')))
+}
+
+/** Whether the whole refund of an order was made, or is being made, from one of its payments. */
+export async function isWholeRequested(tx: Transaction, orderId: number): Promise<boolean> {
+  return isRequested(tx, orderId, wholeKey)
 }
 
 /** Cents of all refunds of an intent, refused ones included: a person pays those. */
@@ -129,36 +141,43 @@ export const officeKeyPrefix = 'office.'
 /** Prefix of the key of the difference that an edit refunds (`order_edits`): its pieces are no longer in the order's lines. */
 export const editKeyPrefix = 'edit.'
 
-/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff and of edits apart. */
+/** The key of the refund of an overpayment: it is no refund of the order, whose own may follow. */
+export const surplusKey = 'surplus'
+
+/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff, of edits and of overpayments apart. */
 async function refundedTotals(tx: Tx, orderId: number) {
   const { key } = paymentRefunds
   const isExternal = like(key, `${externalKeyPrefix}%`)
   const isOther = (prefix: string) => notLike(key, `${prefix}%`)
-  const isAsked = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)}`
+  const isAsked = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)} and ${key} <> ${surplusKey}`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
     .select({ external: sumOf(isExternal), requested: sumOf(isAsked) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'settled')))
+    .where(isUsedBy(orderId))
   return sums ?? { external: 0, requested: 0 }
 }
 
-/** Records that the provider refunded the whole payment. Pending refunds are left to end by themselves. */
+/**
+ * Records that the provider refunded the whole payment. Pending refunds are left to end by themselves.
+ * @returns cents that nobody requested here
+ */
 export async function recordFullRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
   { id: intentId, amountCents }: Pick<IntentRow, 'id' | 'amountCents'>,
-) {
+): Promise<number> {
   const at = { updatedAt: ctx.now() }
   await tx
     .update(paymentRefunds)
     .set({ state: 'done', ...at })
     .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
   const remaining = amountCents - (await sumRefunds(tx, intentId))
-  if (remaining <= 0) return
+  if (remaining <= 0) return 0
   const rest = { intentId, key: 'rest', amountCents: remaining, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
+  return remaining
 }
 
 export type RefundRow = typeof paymentRefunds.$inferSelect

@@ -12,7 +12,8 @@ import { texts } from '@/server/core/texts'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
-import { recordFullRefund, requestRefund } from '@/server/modules/payment/refund/refunds'
+import { recordReturned } from '@/server/modules/payment/refund/external-refunds'
+import { recordFullRefund, requestRefund, surplusKey } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
 import { proposalState } from '@/server/modules/order/edits/proposals'
@@ -207,7 +208,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   await updateIntent(ctx, tx, settlement, 'surplus')
   await tx
     .insert(paymentRefunds)
-    .values({ intentId: intent.id, key: 'all', amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
+    .values({ intentId: intent.id, key: surplusKey, amountCents: intent.amountCents, createdAt: ctx.now(), updatedAt: ctx.now() })
     .onConflictDoNothing()
   await enqueueJob(tx, 'payment', { intentId: intent.id })
   await auditPayment(ctx, tx, settlement, 'payment.surplus')
@@ -230,13 +231,17 @@ function isReplaced({ payment, status }: OrderRow): boolean {
 
 /** Records a full refund, requested here or externally. */
 async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
-  const { order, intent } = settlement
+  const { order, intent, event } = settlement
   const hadPaidOrder = intent.state === 'settled'
-  await recordFullRefund(ctx, tx, intent)
+  const cents = await recordFullRefund(ctx, tx, intent)
   const hasNothingToRefund = order.status === 'refunded' || order.status === 'awaiting_payment'
-  // docs/rules/payments.md#several-payments
-  if (hadPaidOrder && !hasNothingToRefund && !(await holdsOtherPayment(tx, intent))) {
-    await transitionOrder(ctx, tx, { orderId: order.id, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
+  if (hadPaidOrder && !hasNothingToRefund) {
+    const { id: orderId, status } = order
+    // docs/rules/payments.md#several-payments
+    const isPartly = await holdsOtherPayment(tx, intent)
+    if (!isPartly)
+      await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
+    else if (cents > 0) await recordReturned(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }

@@ -4,6 +4,7 @@ import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { settle, type SettlementEvent } from './settle'
 import { toProviderIntent, findIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { processRefunds } from '@/server/modules/payment/refund/process-refunds'
 
 /** A status call and a capture take two rounds; more means contradictory answers. */
@@ -12,7 +13,7 @@ const maxRounds = 5
 /** An intent after its provider was asked. */
 export type RefreshedIntent = IntentWithOrder & { isPending: boolean }
 
-/** An undecided payment is voided after 3 days, ms. */
+/** An undecided payment at a provider is voided after 3 days, ms. */
 const expiryMs = 3 * 24 * 3600 * 1000
 
 /**
@@ -61,6 +62,7 @@ async function askProvider(ask: () => Promise<PaymentStatus>, hasExpired = false
   }
 }
 
-function isExpired(ctx: Ctx, { state, createdAt }: IntentWithOrder) {
-  return state === 'open' && ctx.now().getTime() - createdAt.getTime() > expiryMs
+/** A transfer or cash on delivery has a deadline of its own, which the order or its edit keeps. */
+function isExpired(ctx: Ctx, { provider, state, createdAt }: IntentWithOrder) {
+  return isProviderPayment(provider) && state === 'open' && ctx.now().getTime() - createdAt.getTime() > expiryMs
 }

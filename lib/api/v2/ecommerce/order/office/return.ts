@@ -12,7 +12,11 @@ export const officeReturnApi = defineModule('/api/v2/ecommerce/order/office/retu
    * Opens a return of sent or collected pieces. A repeated Idempotency-Key opens one. 409 RETURNED_MEANWHILE if a line has fewer pieces left, 409 ORDER_STATE if
    * the order is over.
    */
-  create: post<typeof CreateReturn, typeof OfficeReturn>('create/{id}', { access: 'office:orders', idempotencyKey: true }),
+  create: post<typeof CreateReturn, typeof OfficeReturn>('create/{id}', {
+    access: 'office:orders',
+    idempotencyKey: true,
+    invalidates: ['product', 'catalogue'],
+  }),
   /** What came, and whether it is sold again. Once; 409 ORDER_STATE afterwards. */
   receive: post<typeof ReceiveReturn, typeof OfficeReturn>('receive/{id}', {
     access: 'office:orders',

@@ -165,6 +165,18 @@ describe('an edit of an order that waits for a payment at a provider', () => {
     await expectHeld(id)
   })
 
+  it('keeps the payment when it is refused', async () => {
+    const book = await createProduct({ cents: 1000, stock: 10 })
+    const pair = await readyCart(editing().shop.byCard, { productId: book.id, qty: 2 })
+    const started = await placeIt(pair)
+    const [row] = await ordersOf(pair.cartId)
+    const id = row?.id ?? 0
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const tooMany = { quantities: [{ lineId: line?.id ?? 0, quantity: 12 }] }
+    expect(await failureOf(confirmed(id, tooMany))).toMatchObject({ code: 'ORDER_EDIT_REFUSED', data: { reason: 'OUT_OF_STOCK' } })
+    expect((await paymentRecordsOf(started.orderSlug)).states).toEqual(['open'])
+  })
+
   it('is refused once its money is there', async () => {
     const book = await createProduct({ cents: 1000, stock: 10 })
     const pair = await readyCart(editing().shop.byCard, { productId: book.id, qty: 2 })

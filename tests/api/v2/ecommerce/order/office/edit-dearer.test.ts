@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
@@ -7,7 +8,7 @@ import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
 import { failureOf } from '@/tests/support/http/caller'
-import { formOf } from '@/tests/support/loopback/shop-payments'
+import { formOf, payloadOf } from '@/tests/support/loopback/shop-payments'
 import { browserOf, mailAbout } from '../../../../v1/document/support'
 import { chooseAtBank, paymentRecordsOf, runJobs } from '../../payment/support'
 import {
@@ -20,6 +21,7 @@ import {
   openEditingShop,
   orderOf,
   paidByCard,
+  paidByPayPal,
   paidOrder,
   papersOf,
   preview,
@@ -100,6 +102,20 @@ describe('an edit that makes a paid order dearer', () => {
     expect(again).toBe('')
   })
 
+  // docs/rules/payments.md#paypal-invoice-id
+  it('is paid at PayPal, which takes money for one invoice id once', async () => {
+    const placed = await paidByPayPal()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const { html } = await browser.call(paymentApi.retry, { orderSlug: slug })
+    editing().payments.paypal.approve(payloadOf(html).orderId)
+    await runJobs(slug)
+    expect((await paymentRecordsOf(slug)).states.at(-1)).toBe('settled')
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 3450, version: 2 })
+    await expectHeld(id)
+  })
+
   it('can be paid again after the bank refused', async () => {
     const placed = await paidByCard()
     const { id, number, slug } = placed
@@ -134,8 +150,11 @@ describe('an edit that makes a paid order dearer', () => {
     const placed = await paidOrder()
     const { id, book } = placed
     await confirmed(id, more(placed))
-    const later = () => new Date(Date.now() + 8 * 24 * 3_600_000)
-    expect(await releaseExpiredEdits(later)).toBeGreaterThanOrEqual(1)
+    const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
+    // A transfer of the last day is booked later.
+    await releaseExpiredEdits(inDays(8))
+    expect(await editsOf(id)).toMatchObject([{ state: 'proposed' }])
+    expect(await releaseExpiredEdits(inDays(20))).toBeGreaterThanOrEqual(1)
     expect(await stockRowOf(book.id)).toEqual([8, 0])
     expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
     await confirmed(id, more(placed))
@@ -152,7 +171,8 @@ describe('an edit that makes a paid order dearer', () => {
     await confirmed(id, more(placed))
     const browser = await browserOf(number)
     const started = await browser.call(paymentApi.retry, { orderSlug: slug })
-    await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })
+    expect(await editing().merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })).toMatchObject({ proposedEdit: null })
+    expect(await stockRowOf(book.id)).toEqual([8, 0])
     expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: null })
     expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
     await chooseAtBank(editing().payments, started, 'approve')
@@ -160,8 +180,16 @@ describe('an edit that makes a paid order dearer', () => {
     const { refunds } = await paymentRecordsOf(slug)
     expect(refunds.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([100, 1000])
     expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
-    expect(await editing().merchant.call(officeEditApi.cancel, { id })).toMatchObject({ proposedEdit: null })
+  })
+
+  it('ends when the buyer withdraws, with its pieces free again', async () => {
+    const placed = await paidOrder()
+    const { id, number, slug, book, lineId } = placed
+    await confirmed(id, more(placed))
+    await (await browserOf(number)).call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines: [{ lineId, quantity: 1 }] })
+    expect(await editsOf(id)).toMatchObject([{ state: 'ended' }])
     expect(await stockRowOf(book.id)).toEqual([8, 0])
+    expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
   })
 
   it('ends with a cancelled order, whose whole money goes back', async () => {

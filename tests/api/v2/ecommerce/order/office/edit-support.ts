@@ -10,11 +10,11 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { stockItems } from '@/server/db/schema/product'
 import { options } from '@/server/db/schema/site'
 import { createProduct } from '@/tests/support/factories'
-import { shopPayments } from '@/tests/support/loopback/shop-payments'
+import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
 import { become, guestOrder } from '../../../../v1/document/support'
-import { chooseAtBank, openPayingShop } from '../../payment/support'
+import { chooseAtBank, openPayingShop, reportApproval } from '../../payment/support'
 import { order as placeIt, ordersOf, readyCart } from '../../support'
 
 const { db } = database()
@@ -63,10 +63,27 @@ export async function paidOrder() {
 
 /** The same, paid by card at the bank. */
 export async function paidByCard() {
-  const book = await createProduct({ cents: 1000, stock: 10 })
-  const pair = await readyCart(editing().shop.byCard, { productId: book.id, qty: 2 })
-  const { html, orderSlug: slug } = await placeIt(pair)
+  const { html, ...placed } = await placedAtProvider(editing().shop.byCard)
   await chooseAtBank(editing().payments, { html }, 'approve')
+  return paid(placed)
+}
+
+/** The same, paid by PayPal. */
+export async function paidByPayPal() {
+  const { html, ...placed } = await placedAtProvider(editing().shop.byPayPal)
+  editing().payments.paypal.approve(payloadOf(html).orderId)
+  await reportApproval(placed)
+  return paid(placed)
+}
+
+async function placedAtProvider(shop: World['shop']['byCard']) {
+  const book = await createProduct({ cents: 1000, stock: 10 })
+  const pair = await readyCart(shop, { productId: book.id, qty: 2 })
+  const { html, orderSlug: slug } = await placeIt(pair)
+  return { html, pair, slug, book }
+}
+
+async function paid({ pair, slug, book }: Omit<Awaited<ReturnType<typeof placedAtProvider>>, 'html'>) {
   const [row] = await ordersOf(pair.cartId)
   if (!row) throw new Error('There is no order.')
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id))

@@ -42,7 +42,15 @@ export async function openLabelShop() {
   })
   beforeEach(() => {
     setEnv(on)
-    Object.assign(gls.state, { mode: 'honest', delay: Promise.resolve(), calls: [], problems: [], made: [], taken: new Set() })
+    Object.assign(gls.state, {
+      mode: 'honest',
+      delay: Promise.resolve(),
+      calls: [],
+      problems: [],
+      made: [],
+      taken: new Set(),
+      listsReference: 'beside',
+    })
   })
 
   /** A paid guest's order of two books of 400 g, and the id of its line. */

@@ -115,15 +115,16 @@ describe('a label of GLS', () => {
   })
 
   // docs/rules/orders.md#label-once
-  it('is made once, although its answer was lost; meanwhile nobody else is asked', async () => {
-    const { shipmentId } = await sentOrder()
+  it('is made anew under the next reference when its file was lost; meanwhile nobody else is asked', async () => {
+    const { number, shipmentId } = await sentOrder()
     gls.state.mode = 'loses'
     const ask = (carrier: 'gls' | 'local') => employee.call(officeShipmentApi.label, { id: shipmentId, carrier })
     expect(await failureOf(ask('gls'))).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
     expect(await failureOf(ask('local'))).toMatchObject({ status: 409, code: 'LABEL_UNSURE' })
     gls.state.mode = 'honest'
     const order = await ask('gls')
-    expect(gls.state.made).toHaveLength(1)
+    expect(gls.state.made.map(({ parcel }) => parcel.ClientReference)).toEqual([`${number}-${shipmentId}-2`])
+    expect(await labelRow(shipmentId)).toMatchObject({ round: 2, isUnsure: false, claimedUntil: null })
     expect(order.shipments[0]).toMatchObject({ tracking: String(gls.state.made[0]?.ParcelNumber), label: { state: 'done' } })
     expect((await openedPages(employee, shipmentId)).join()).toContain(gls.state.made[0]?.parcel.ClientReference)
   })
@@ -220,14 +221,14 @@ describe('a cancelled parcel', () => {
   it('stays sent while the carrier does not answer, or if the carrier has it', async () => {
     const { shipmentId } = await labelled()
     const cancel = () => employee.call(officeShipmentApi.cancel, { id: shipmentId })
-    gls.state.mode = 'down'
-    expect(await failureOf(cancel())).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
-    gls.state.mode = 'honest'
     gls.state.taken.add(Number((await labelRow(shipmentId)).carrierIds[0]))
     expect(await failureOf(cancel())).toMatchObject({ status: 409, code: 'LABEL_TAKEN' })
     expect(await labelRow(shipmentId)).toMatchObject({ state: 'done', claimedUntil: null })
     expect((await openedPages(employee, shipmentId)).length).toBe(1)
     gls.state.taken.clear()
+    gls.state.mode = 'down'
+    expect(await failureOf(cancel())).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
+    gls.state.mode = 'honest'
     expect((await cancel()).shipments).toEqual([])
   })
 
