@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { fillSignIn, inviteLink, newPerson, secretMailedTo } from '@/e2e/support/accounts'
 import { createColleague, placePhoneOrders, plugInAuthenticator } from '@/e2e/support/office'
@@ -43,7 +43,7 @@ async function acceptInvite(browser: Browser, email: string) {
   return page
 }
 
-// docs/rules/administration.md#first-day
+// docs/rules/administration.md#ended-office-session
 test('a shop is run from the office alone, on its first day', async ({ page, browser }) => {
   const owner = await createColleague(page, 'owner')
   const packerEmail = newPerson().email

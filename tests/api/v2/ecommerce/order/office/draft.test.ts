@@ -28,12 +28,12 @@ import { createPayment, stockOf } from '../../support'
 const { db } = database()
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
-let employee: Awaited<ReturnType<typeof createMerchant>>
+let staff: Awaited<ReturnType<typeof createMerchant>>
 let merchant: Awaited<ReturnType<typeof createMerchant>>
 beforeAll(async () => {
   shop = await openPayingShop()
   payments = await shopPayments()
-  employee = await createMerchant('orders')
+  staff = await createMerchant('orders')
   merchant = await createMerchant('orders', 'orders.money')
 })
 afterAll(() => payments.close())
@@ -50,7 +50,7 @@ const contact = {
   zipCode: '21000',
 }
 type Save = InputOf<typeof officeDraftApi.save>
-type Employee = typeof employee
+type Employee = typeof staff
 
 /** A draft of a new product for 20 €, ready to be ordered. */
 async function readyDraft(by: Employee, { paymentMethodId = shop.byTransfer.paymentMethodId, ...rest }: Partial<Save> = {}) {
@@ -72,34 +72,34 @@ const place = (by: Employee, { id, version, summary }: Placed, key?: string) =>
 describe('a draft of an order by phone', () => {
   it('is priced by the checkout and says what is missing', async () => {
     const { id: productId } = await createProduct({ cents: 1000, stock: 10 })
-    const empty = await employee.call(officeDraftApi.save, { lines: [] })
+    const empty = await staff.call(officeDraftApi.save, { lines: [] })
     expect(empty).toMatchObject({ problem: 'CART_EMPTY', contact: null, deliveryMethods: [] })
     const { id, version } = empty
     const lines = [{ productId, quantity: 2 }]
-    const filled = await employee.call(officeDraftApi.save, { id, version, lines })
+    const filled = await staff.call(officeDraftApi.save, { id, version, lines })
     expect(filled).toMatchObject({ problem: 'ADDRESS_MISSING', lines: [{ productId, qty: 2, price: 10, shopPrice: 10, total: 20 }] })
-    const known = await employee.call(officeDraftApi.save, { id, version: filled.version, lines, contact })
+    const known = await staff.call(officeDraftApi.save, { id, version: filled.version, lines, contact })
     expect(known).toMatchObject({ problem: 'DELIVERY_MISSING', contact, needsConsents: true })
     const { deliveryMethodId, paymentMethodId } = shop.byTransfer
     expect(known.deliveryMethods).toContainEqual(expect.objectContaining({ id: deliveryMethodId, price: 4.5 }))
     expect(known.paymentMethods).toContainEqual(expect.objectContaining({ id: paymentMethodId, way: 'bankTransfer' }))
     expect(known.paymentMethods).toContainEqual(expect.objectContaining({ id: shop.byPayPal.paymentMethodId, way: 'link' }))
-    const ready = await employee.call(officeDraftApi.save, { id, version: known.version, lines, deliveryMethodId, paymentMethodId })
+    const ready = await staff.call(officeDraftApi.save, { id, version: known.version, lines, deliveryMethodId, paymentMethodId })
     expect(ready).toMatchObject({ problem: null, summary: { itemsTotal: 20, delivery: 4.5, orderTotal: 24.5 }, contact })
     expect(await stockOf(productId)).toBe(10)
-    expect((await employee.call(officeDraftApi.filter, {})).find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
+    expect((await staff.call(officeDraftApi.filter, {})).find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
   })
 
   it('refuses what the checkout refuses', async () => {
     const { id: productId } = await createProduct({ cents: 1000, stock: 1 })
-    const short = await employee.call(officeDraftApi.save, { lines: [{ productId, quantity: 2 }], contact })
+    const short = await staff.call(officeDraftApi.save, { lines: [{ productId, quantity: 2 }], contact })
     expect(short.lines).toMatchObject([{ available: 1, problem: 'short' }])
-    const unknown = employee.call(officeDraftApi.save, { lines: [{ productId: 999_999, quantity: 1 }] })
+    const unknown = staff.call(officeDraftApi.save, { lines: [{ productId: 999_999, quantity: 1 }] })
     expect(await failureOf(unknown)).toMatchObject({ status: 422, fieldErrors: { 'lines.0.productId': ['unknown'] } })
-    const abroad = employee.call(officeDraftApi.save, { lines: [], contact: { ...contact, country: 'XX' } })
+    const abroad = staff.call(officeDraftApi.save, { lines: [], contact: { ...contact, country: 'XX' } })
     expect(await failureOf(abroad)).toMatchObject({ status: 422, fieldErrors: { 'contact.country': ['country'] } })
     const { id: other } = await createProduct({ stock: 3 })
-    const elsewhere = await employee.call(officeDraftApi.save, {
+    const elsewhere = await staff.call(officeDraftApi.save, {
       lines: [{ productId: other, quantity: 1 }],
       contact,
       deliveryMethodId: 999_999,
@@ -107,67 +107,67 @@ describe('a draft of an order by phone', () => {
     expect(elsewhere).toMatchObject({ deliveryMethodId: null, problem: 'DELIVERY_MISSING' })
   })
 
-  it('belongs to its employee, and the newer of two windows is kept', async () => {
-    const draft = await readyDraft(employee)
+  it('belongs to its staff, and the newer of two windows is kept', async () => {
+    const draft = await readyDraft(staff)
     const { id, version } = draft
     expect(await failureOf(merchant.call(officeDraftApi.get, { id }))).toMatchObject({ status: 404 })
     expect(await failureOf(place(merchant, draft))).toMatchObject({ status: 404 })
-    const outcomes = await Promise.allSettled([1, 2].map(() => employee.call(officeDraftApi.save, { id, version, lines: [] })))
+    const outcomes = await Promise.allSettled([1, 2].map(() => staff.call(officeDraftApi.save, { id, version, lines: [] })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await failureOf(employee.call(officeDraftApi.save, { id, version, lines: [] }))).toMatchObject({ code: 'STALE_VERSION' })
-    expect(await failureOf(place(employee, draft))).toMatchObject({ code: 'STALE_VERSION' })
-    await employee.call(officeDraftApi.remove, { id })
+    expect(await failureOf(staff.call(officeDraftApi.save, { id, version, lines: [] }))).toMatchObject({ code: 'STALE_VERSION' })
+    expect(await failureOf(place(staff, draft))).toMatchObject({ code: 'STALE_VERSION' })
+    await staff.call(officeDraftApi.remove, { id })
     expect(await db.$count(carts, eq(carts.id, id))).toBe(0)
   })
 
   it('forgets the buyer whose fields were emptied, and keeps a region', async () => {
-    const { id, version, productId } = await readyDraft(employee, { contact: { ...contact, region: 'Dalmacija' } })
+    const { id, version, productId } = await readyDraft(staff, { contact: { ...contact, region: 'Dalmacija' } })
     const lines = [{ productId, quantity: 1 }]
-    const kept = await employee.call(officeDraftApi.save, { id, version, lines })
+    const kept = await staff.call(officeDraftApi.save, { id, version, lines })
     expect(kept.contact).toMatchObject({ lastName: 'Ivić', region: 'Dalmacija' })
     const [{ guestId } = { guestId: null }] = await db.select({ guestId: carts.guestId }).from(carts).where(eq(carts.id, id))
-    const emptied = await employee.call(officeDraftApi.save, { id, version: kept.version, lines, contact: null })
+    const emptied = await staff.call(officeDraftApi.save, { id, version: kept.version, lines, contact: null })
     expect(emptied).toMatchObject({ contact: null, deliveryMethodId: null, problem: 'ADDRESS_MISSING' })
     expect(await db.$count(guests, eq(guests.id, guestId ?? 0))).toBe(0)
   })
 
   it('is opened once for one Idempotency-Key, although the answer was lost', async () => {
     const before = await db.$count(carts)
-    const open = () => employee.call(officeDraftApi.save, { lines: [], contact }, { 'idempotency-key': 'nacrt-1' })
+    const open = () => staff.call(officeDraftApi.save, { lines: [], contact }, { 'idempotency-key': 'nacrt-1' })
     const answers = await Promise.all([open(), open()])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await db.$count(carts)).toBe(before + 1)
   })
 
   it('is no abandoned cart of the employee', async () => {
-    await readyDraft(employee)
-    expect(await employee.call(cartApi.getAbandoned, {})).toBeNull()
+    await readyDraft(staff)
+    expect(await staff.call(cartApi.getAbandoned, {})).toBeNull()
   })
 
   it('is no cart of the shop, even with its secret', async () => {
-    const { id: cartId, productId } = await readyDraft(employee)
+    const { id: cartId, productId } = await readyDraft(staff)
     const pair = { cartId, protectCode: await protectCodeOf(await systemContext(1), db, cartId) }
     expect(await failureOf(callAs().call(cartApi.addItem, { ...pair, productId, qty: 1 }))).toMatchObject({ code: 'CART_NOT_FOUND' })
     expect(await failureOf(callAs().call(cartApi.clearCart, pair))).toMatchObject({ code: 'CART_NOT_FOUND' })
     expect(await failureOf(callAs().call(cartApi.getCart, pair))).toMatchObject({ code: 'CART_NOT_FOUND' })
-    expect((await employee.call(officeDraftApi.get, { id: cartId })).lines).toMatchObject([{ qty: 2 }])
+    expect((await staff.call(officeDraftApi.get, { id: cartId })).lines).toMatchObject([{ qty: 2 }])
   })
 
   it('tells no secret when it is refused', async () => {
-    const draft = await readyDraft(employee)
+    const draft = await readyDraft(staff)
     await db.update(stockItems).set({ onHand: 0 }).where(eq(stockItems.productId, draft.productId))
-    const { code, data } = await failureOf(place(employee, draft))
+    const { code, data } = await failureOf(place(staff, draft))
     expect(code).toBe('OUT_OF_STOCK')
     expect(JSON.stringify(data)).not.toContain(await protectCodeOf(await systemContext(1), db, draft.id))
   })
 
   it('finds products by name and SKU, and buyers of earlier orders', async () => {
     const { id: productId } = await createProduct({ cents: 700, stock: 4, name: 'Zeleni čaj iz Šibenika' })
-    const [found] = await employee.call(officeDraftApi.findItems, { q: 'zeleni caj iz sib' })
+    const [found] = await staff.call(officeDraftApi.findItems, { q: 'zeleni caj iz sib' })
     expect(found).toMatchObject({ productId, price: 7, available: 4, isOrderable: true })
-    expect(await employee.call(officeDraftApi.findItems, { q: found?.sku ?? '' })).toMatchObject([{ productId }])
+    expect(await staff.call(officeDraftApi.findItems, { q: found?.sku ?? '' })).toMatchObject([{ productId }])
     const { number } = await guestOrder(shop.byTransfer)
-    expect(await employee.call(officeDraftApi.findContacts, { q: number })).toMatchObject([
+    expect(await staff.call(officeDraftApi.findContacts, { q: number })).toMatchObject([
       { firstName: 'Ana', contactEmail: 'ana@primjer.hr', street: 'Kestenova ulica' },
     ])
     const visitor = await createUser()
@@ -183,7 +183,7 @@ describe('a price of its own', () => {
 
   it('needs its right and a reason', async () => {
     const { lines } = await priced(8)
-    expect(await failureOf(employee.call(officeDraftApi.save, { lines }))).toMatchObject({ status: 403 })
+    expect(await failureOf(staff.call(officeDraftApi.save, { lines }))).toMatchObject({ status: 403 })
     const silent = merchant.call(officeDraftApi.save, { lines: lines.map((line) => ({ ...line, reason: '' })) })
     expect(await failureOf(silent)).toMatchObject({ status: 422 })
   })
@@ -211,8 +211,8 @@ describe('a price of its own', () => {
 
 describe('an order by phone', () => {
   it('by bank transfer is placed for the buyer as in the checkout', async () => {
-    const draft = await readyDraft(employee)
-    const { orderId, number } = await place(employee, draft)
+    const draft = await readyDraft(staff)
+    const { orderId, number } = await place(staff, draft)
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
     expect(row).toMatchObject({ status: 'awaiting_payment', email: 'iva@primjer.hr', userId: null, stockState: 'taken', totalCents: 2450 })
     expect(await stockOf(draft.productId)).toBe(8)
@@ -224,39 +224,35 @@ describe('an order by phone', () => {
 
   it('needs the terms to be accepted', async () => {
     const email = 'bez-uvjeta@primjer.hr'
-    const { id, version, summary } = await readyDraft(employee, { contact: { ...contact, contactEmail: email } })
-    const refused = employee.call(officeDraftApi.place, { id, version, total: summary.orderTotal })
+    const { id, version, summary } = await readyDraft(staff, { contact: { ...contact, contactEmail: email } })
+    const refused = staff.call(officeDraftApi.place, { id, version, total: summary.orderTotal })
     expect(await failureOf(refused)).toMatchObject({ code: 'CONSENT_REQUIRED' })
     expect(await db.$count(consentLog, eq(consentLog.email, email))).toBe(0)
   })
 
   it('is refused if its price has changed since it was shown', async () => {
-    const draft = await readyDraft(employee)
+    const draft = await readyDraft(staff)
     const validFrom = new Date(Date.now() - 1000)
     await db.insert(prices).values({ productId: draft.productId, kind: 'retail', cents: 1200, validFrom })
-    expect(await failureOf(place(employee, draft))).toMatchObject({ status: 409, code: 'CART_CHANGED', data: { total: 28.5 } })
-    expect(await employee.call(officeDraftApi.get, { id: draft.id })).toMatchObject({ problem: 'CHANGED' })
+    expect(await failureOf(place(staff, draft))).toMatchObject({ status: 409, code: 'CART_CHANGED', data: { total: 28.5 } })
+    expect(await staff.call(officeDraftApi.get, { id: draft.id })).toMatchObject({ problem: 'CHANGED' })
   })
 
   it('is placed once for a repeated request and for a double click', async () => {
-    const draft = await readyDraft(employee)
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => place(employee, draft, 'telefon-1')))
+    const draft = await readyDraft(staff)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => place(staff, draft, 'telefon-1')))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect(await db.$count(orders, eq(orders.cartId, draft.id))).toBe(1)
     expect(await stockOf(draft.productId)).toBe(8)
-    const other = employee.call(
-      officeDraftApi.place,
-      { id: draft.id, version: draft.version, total: 1 },
-      { 'idempotency-key': 'telefon-1' },
-    )
+    const other = staff.call(officeDraftApi.place, { id: draft.id, version: draft.version, total: 1 }, { 'idempotency-key': 'telefon-1' })
     expect(await failureOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
   it('sells the last piece once to two employees', async () => {
     const { id: productId } = await createProduct({ cents: 1000, stock: 1 })
     const lines = [{ productId, quantity: 1 }]
-    const drafts = [await readyDraft(employee, { lines }), await readyDraft(merchant, { lines })] as const
-    const outcomes = await Promise.allSettled([place(employee, drafts[0]), place(merchant, drafts[1])])
+    const drafts = [await readyDraft(staff, { lines }), await readyDraft(merchant, { lines })] as const
+    const outcomes = await Promise.allSettled([place(staff, drafts[0]), place(merchant, drafts[1])])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stockOf(productId)).toBe(0)
   })
@@ -264,8 +260,8 @@ describe('an order by phone', () => {
   it('of an address with an account is in that account, and its link opens it without signing in', async () => {
     const account = await createUser()
     const paymentMethodId = shop.byPayPal.paymentMethodId
-    const draft = await readyDraft(employee, { contact: { ...contact, contactEmail: account.email }, paymentMethodId })
-    const { number } = await place(employee, draft)
+    const draft = await readyDraft(staff, { contact: { ...contact, contactEmail: account.email }, paymentMethodId })
+    const { number } = await place(staff, draft)
     const own = await account.call(documentApi.filterWeb, {})
     expect(own.records.map((one) => one.number)).toEqual([number])
     await expect(keyIn(number, 'paymentLink')).resolves.toMatch(/^[\w-]{43}$/)
@@ -273,8 +269,8 @@ describe('an order by phone', () => {
 
   it('by cash on delivery waits to be packed', async () => {
     const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
-    const { orderId } = await place(employee, await readyDraft(employee, { paymentMethodId }))
-    expect(await employee.call(officeOrderApi.get, { id: orderId })).toMatchObject({
+    const { orderId } = await place(staff, await readyDraft(staff, { paymentMethodId }))
+    expect(await staff.call(officeOrderApi.get, { id: orderId })).toMatchObject({
       status: 'awaiting_payment',
       next: expect.arrayContaining(['packed']),
     })
@@ -283,8 +279,8 @@ describe('an order by phone', () => {
 
 describe('a payment link', () => {
   const linked = async () => {
-    const draft = await readyDraft(employee, { paymentMethodId: shop.byPayPal.paymentMethodId })
-    return { ...(await place(employee, draft)), productId: draft.productId }
+    const draft = await readyDraft(staff, { paymentMethodId: shop.byPayPal.paymentMethodId })
+    return { ...(await place(staff, draft)), productId: draft.productId }
   }
 
   it('opens the order, which is paid there; the stock waits for two days', async () => {
@@ -304,30 +300,30 @@ describe('a payment link', () => {
     expect(methods[0]).toMatchObject({ id: shop.byPayPal.paymentMethodId, total: 24.5 })
     const { html } = await browser.call(paymentApi.retry, { orderSlug })
     expect(payloadOf(html).orderId).toEqual(expect.any(String))
-    const { events } = await employee.call(officeOrderApi.get, { id: orderId })
+    const { events } = await staff.call(officeOrderApi.get, { id: orderId })
     expect(events.map(({ kind }) => kind)).toEqual(['status', 'phoneOrder', 'paymentLink'])
   })
 
   it('is mailed again once for one Idempotency-Key, and not for an order that is paid otherwise', async () => {
     const { orderId, number } = await linked()
     const key = { 'idempotency-key': 'poveznica-1' }
-    for (const _ of [1, 2]) await employee.call(officeOrderApi.sendPaymentLink, { id: orderId }, key)
-    const { events } = await employee.call(officeOrderApi.get, { id: orderId })
+    for (const _ of [1, 2]) await staff.call(officeOrderApi.sendPaymentLink, { id: orderId }, key)
+    const { events } = await staff.call(officeOrderApi.get, { id: orderId })
     expect(events.filter(({ kind }) => kind === 'paymentLink')).toHaveLength(2)
     expect(number).not.toBe('')
     const { id: byBuyer } = await guestOrder(shop.byPayPal)
-    expect(await failureOf(employee.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({
+    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({
       status: 409,
       code: 'ORDER_STATE',
     })
-    const transfer = await place(employee, await readyDraft(employee))
-    expect(await failureOf(employee.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
+    const transfer = await place(staff, await readyDraft(staff))
+    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
   })
 
   it('that is not followed gives the stock back', async () => {
     const { orderId, productId } = await linked()
     await cancelExpiredOrders(() => new Date(Date.now() + 49 * 3_600_000))
-    expect(await employee.call(officeOrderApi.get, { id: orderId })).toMatchObject({ status: 'cancelled' })
+    expect(await staff.call(officeOrderApi.get, { id: orderId })).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(productId)).toBe(10)
   })
 })
