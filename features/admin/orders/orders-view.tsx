@@ -57,8 +57,9 @@ export function OrdersView({ state }: { state: OrderListState }) {
         onSearch={(q) => router.push(orderList.href(state, { view: 'all', q }))}
         className="mb-4 max-w-xl"
       />
-      <OrderFilters state={state} />
-      <SavedViews name="orders" list={orderList} state={state} />
+      <OrderFilters state={state}>
+        <SavedViews name="orders" list={orderList} state={state} isInline />
+      </OrderFilters>
       <OfficeViews
         label={t('viewsLabel')}
         views={orderViews.map((view) => ({

@@ -28,7 +28,7 @@ export function StockCells({ item, onTask }: { item: StockItem; onTask: (task: S
         {reserved > 0 ? <span className="text-sm text-ink-soft tabular-nums">{t('reserved', { count: reserved })}</span> : null}
         <StockBadges item={item} />
       </TableCell>
-      <TableCell className="flex flex-wrap gap-2">
+      <TableCell className="flex flex-wrap gap-2 lg:justify-end">
         {available === null ? null : (
           <Button variant="quiet" size="sm" onClick={() => onTask({ kind: 'adjust', id })} aria-label={t('adjustNamed', { name })}>
             {t('adjust.open')}

@@ -16,10 +16,16 @@ import { savedViewsQuery } from './view-queries'
 
 const ViewsDialog = lazyComponent(async () => (await import('./views-dialog')).ViewsDialog)
 
-type SavedViewsProps<State extends ListState> = { name: OfficeListName; list: OfficeListDefinition<State>; state: State }
+type SavedViewsProps<State extends ListState> = {
+  name: OfficeListName
+  list: OfficeListDefinition<State>
+  state: State
+  /** Beside another control it has no margin of its own. */
+  isInline?: boolean
+}
 
 /** The team's saved views of a list, and for those with its right the dialog that saves and changes them (docs/rules/administration.md#saved-views). */
-export function SavedViews<State extends ListState>({ name, list, state }: SavedViewsProps<State>) {
+export function SavedViews<State extends ListState>({ name, list, state, isInline = false }: SavedViewsProps<State>) {
   const t = useTranslations('admin.views')
   const { data: user } = useOfficeUser()
   const { data: views = [] } = useQuery(savedViewsQuery(name))
@@ -30,7 +36,7 @@ export function SavedViews<State extends ListState>({ name, list, state }: Saved
   // What the view's address still means today (docs/rules/forms.md#list-state).
   const opened = views.map((view) => ({ ...view, state: list.parse(Object.fromEntries(new URLSearchParams(view.query))) }))
   return (
-    <nav aria-label={t('label')} className="mb-4 flex flex-wrap items-center gap-2">
+    <nav aria-label={t('label')} className={cn('flex flex-wrap items-center gap-2', !isInline && 'mb-4')}>
       {opened.map((view) => {
         const isCurrent = list.viewQuery(view.state) === current
         return (

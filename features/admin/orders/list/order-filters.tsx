@@ -1,23 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { ListFilters } from '@/features/admin/table/list-filters'
 import { deliveryWays, orderList, orderStatuses, paymentWays, type OrderListState } from './order-list'
 
-/** The filters of the order list, which open at a press; the search stands above them. */
-export function OrderFilters({ state }: { state: OrderListState }) {
+/** The filters of the order list, which open at a press; the search stands above them, and `children` beside the button. */
+export function OrderFilters({ state, children }: { state: OrderListState; children?: ReactNode }) {
   const t = useTranslations('admin.orders.filters')
   const status = useTranslations('order.status')
   const count = orderList.countFilters(state)
   const [isOpen, setIsOpen] = useState(count > 0)
   return (
     <div className="mb-4 flex flex-col items-start gap-3">
-      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {count > 0 ? t('openCounted', { count }) : t('open')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {count > 0 ? t('openCounted', { count }) : t('open')}
+        </Button>
+        {children}
+      </div>
       {isOpen ? (
         <Card padding="lg" className="w-full">
           <ListFilters

@@ -40,21 +40,21 @@ export function BulkBar({ selection, list, found, limit, onChange, children }: B
       aria-label={t('bulk')}
       className={
         count > 0
-          ? 'sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-surface px-4 py-3 shadow-float'
+          ? 'sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-surface px-4 py-3 shadow-float max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2'
           : 'sr-only'
       }
     >
       {/* It is there from the start, so that screen readers announce its changes. */}
-      <output className="font-medium tabular-nums">{count > 0 ? t('count', { count }) : ''}</output>
+      <output className="font-medium tabular-nums max-sm:w-full">{count > 0 ? t('count', { count }) : ''}</output>
       {count > 0 ? (
         <>
           {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
-            <Button variant="quiet" size="sm" onClick={() => change({ ...selection, wholeList: list })}>
+            <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change({ ...selection, wholeList: list })}>
               {t('chooseAll', { isAll: String(found <= limit), count: Math.min(found, limit), found })}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" onClick={() => change(nothingChosen)}>
+          <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change(nothingChosen)}>
             {t('chooseNone')}
           </Button>
         </>
