@@ -1,7 +1,7 @@
 import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
-import { reservedFacets } from '@/lib/routing/reserved-facets'
+import { nonFacetParams } from '@/lib/routing/reserved-facets'
 import type { ActiveFilter, FacetParams } from './facet-query'
 import { paramsHref, type ListSearchParams } from './list-href'
 
@@ -41,7 +41,7 @@ export function parseListQuery(params: SearchParams): ListQuery {
 function parseFacetParams(params: SearchParams): FacetParams {
   const entries = Object.entries(params).flatMap(([code, value]) => {
     const text = [value ?? []].flat().join(',')
-    const isFacet = !reservedFacets.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
+    const isFacet = !nonFacetParams.has(code) && /^[a-z0-9][a-z0-9_-]{0,59}$/i.test(code) && text !== '' && text.length <= 300
     return isFacet ? [[code, text] as const] : []
   })
   return Object.fromEntries(entries.slice(0, 30))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { reservedFacets } from '@/lib/routing/reserved-facets'
+import { nonFacetParams } from '@/lib/routing/reserved-facets'
 import { clampRange, parseFacets, selectionMode, splitValues, type RangeEnd } from './facet-query'
 import type { ListSearchParams } from './list-href'
 
@@ -96,7 +96,7 @@ function resolveParams({ searchParams, editedEnds }: PendingFilters, facets: rea
     const text = searchParams[facet.attributeCode]
     return end && text ? [[facet.attributeCode, clampRange(facet, text, end)] as const] : []
   })
-  const others = Object.entries(searchParams).filter(([name, text]) => reservedFacets.has(name) && text !== '')
+  const others = Object.entries(searchParams).filter(([name, text]) => nonFacetParams.has(name) && text !== '')
   return { ...parseFacets(facets, { ...searchParams, ...Object.fromEntries(ranges) }).params, ...Object.fromEntries(others) }
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
-import { useResendMail } from '@/features/admin/shell/queries'
+import { useResendMail } from './outbox-queries'
 import type { Mail } from '@/lib/api/v1/admin.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 

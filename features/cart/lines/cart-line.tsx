@@ -32,7 +32,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   const { name, slug, media } = item.productData
   const { finalPrice } = item.prices.converted
   const maxQuantity = item.stock.available ?? 9999
-  const [tooMany, setTooMany] = useState<number | null>(null)
+  const [isCapped, setIsCapped] = useState(false)
   const [isInvalid, setIsInvalid] = useState(false)
   const invalidId = `quantity-invalid-${item.itemId}${compact ? '-compact' : ''}`
   // A product that is no longer sold has no price.
@@ -89,16 +89,16 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         <PriceNotice item={item} />
         <LineProblem item={item} />
         {isInvalid ? <InvalidQuantity id={invalidId} current={quantity} /> : null}
-        {tooMany === null ? null : <ReducedQuantity max={maxQuantity} />}
+        {isCapped ? <ReducedQuantity max={maxQuantity} /> : null}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
         <QuantityStepper
           value={quantity}
           onChange={(next) => {
-            setTooMany(null)
+            setIsCapped(false)
             onQuantity(next)
           }}
-          onReduced={setTooMany}
+          onReduced={() => setIsCapped(true)}
           onInvalid={setIsInvalid}
           aria-describedby={isInvalid ? invalidId : undefined}
           max={Math.max(maxQuantity, quantity)}

@@ -62,7 +62,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case 'price':
       return t('price', { name: difference.name, from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) })
-    case 'choice':
+    case 'options':
       return t('choice', { from: difference.from, to: difference.to })
     case 'quantity':
       return t('quantity', { name: difference.name, from: difference.from, to: difference.to })

@@ -37,7 +37,7 @@ it.each<[string, Seen, Difference[]]>([
   [
     'other options at the same price',
     cart([item(1, { colour: 'bijela' }), item(2)]),
-    [{ kind: 'choice', name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
+    [{ kind: 'options', name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
   ],
   ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', name: 'Knjiga 1', from: 1, to: 3 }]],
   ['too little stock', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],

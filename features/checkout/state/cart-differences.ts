@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 
 export type Difference =
   | { kind: 'price'; name: string; from: number; to: number }
-  | { kind: 'choice'; name: string; from: string; to: string }
+  | { kind: 'options'; name: string; from: string; to: string }
   | { kind: 'quantity'; name: string; from: number; to: number }
   | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
   | { kind: 'short'; name: string; available: number }
@@ -31,11 +31,11 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
     ...amount('delivery', seen.summary.delivery, now.summary.delivery),
     ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),
   ]
-  const named = [...lines, ...amounts, ...choiceDifferences(seen, now)]
+  const named = [...lines, ...amounts, ...methodDifferences(seen, now)]
   return named.length > 0 ? named : amount('total', seen.summary.orderTotal, now.summary.orderTotal)
 }
 
-function choiceDifferences(seen: Seen, now: Seen): Difference[] {
+function methodDifferences(seen: Seen, now: Seen): Difference[] {
   const isSameMethod = seen.deliveryMethodId === now.deliveryMethodId
   const isSameBranch = seen.options.deliveryBranchId === now.options.deliveryBranchId
   return [
@@ -53,7 +53,7 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
     ...problemOf(item),
     ...(lineChoiceKey(before) === lineChoiceKey(item)
       ? []
-      : [{ kind: 'choice' as const, name, from: describeItem(before), to: describeItem(item) }]),
+      : [{ kind: 'options' as const, name, from: describeItem(before), to: describeItem(item) }]),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
   ]

@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartDifferences, type Difference } from './cart-differences'
 
 const problems: readonly Difference['kind'][] = ['unavailable', 'alone', 'outOfStock', 'short']
-const choices: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'paymentMethod', 'delivery', 'paymentFee', 'total']
+const methodKinds: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'paymentMethod', 'delivery', 'paymentFee', 'total']
 
 /**
  * What changed between the cart that the shopper was shown last and this one (docs/rules/checkout.md#changes-between-steps). A blocked line is listed once; what
@@ -11,7 +11,7 @@ const choices: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'pay
 export function newDifferences(lastShown: Cart, now: Cart): Difference[] {
   const known = new Map(lastShown.items.map((item) => [item.productData.name, item.problem]))
   const isKnown = (one: Difference) => problems.includes(one.kind) && 'name' in one && known.get(one.name) === one.kind
-  const isOwn = (one: Difference) => lastShown.countryId !== now.countryId && choices.includes(one.kind)
+  const isOwn = (one: Difference) => lastShown.countryId !== now.countryId && methodKinds.includes(one.kind)
   return cartDifferences(lastShown, now).filter((one) => !isKnown(one) && !isOwn(one))
 }
 
@@ -64,6 +64,6 @@ export function mergeDifferences(shown: readonly Difference[], later: readonly D
 
 /** The kinds differ in the type of `from`; the same kind has the same. */
 function withFrom(one: Extract<Difference, { from: unknown }>, from: string | number): Difference {
-  if (one.kind === 'choice') return { ...one, from: String(from) }
+  if (one.kind === 'options') return { ...one, from: String(from) }
   return { ...one, from: Number(from) }
 }

@@ -22,10 +22,10 @@ export type PaymentIntent = {
 }
 
 /**
- * `renews`: the subscription's id, if this payment is one of its later charges; `reference` is then the charge. `tax`: instead of the plan's, in percent
+ * `renewalOf`: the subscription's id, if this payment is one of its later charges; `reference` is then the charge. `tax`: instead of the plan's, in percent
  * (docs/rules/payments.md#celero-tax).
  */
-type ProviderSubscription = { planId: string; quantity: number; renews?: string; tax?: { percentage: number; inclusive: boolean } }
+type ProviderSubscription = { planId: string; quantity: number; renewalOf?: string; tax?: { percentage: number; inclusive: boolean } }
 
 /** A plan to create at the provider: `price` every `everyMonths` months. */
 export type NewPlan = { key: string; name: string; everyMonths: number; price: Amount }

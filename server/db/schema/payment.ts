@@ -28,7 +28,7 @@ export const paymentIntents = pgTable(
     providerReference: text(),
     transaction: text(),
     /** The provider's plan id ('' until it exists), our plan as ordered, and the subscription that a later charge renews; null: single payment. */
-    subscription: jsonb().$type<{ planId: string; quantity: number; renews?: string; ofPlan?: OrderedPlan }>(),
+    subscription: jsonb().$type<{ planId: string; quantity: number; renewalOf?: string; ofPlan?: OrderedPlan }>(),
     /** Return URLs, the reason of a failure or suspicion, and the provider's last answer. */
     detail: jsonb().$type<IntentDetail>().notNull().default({}),
     /** When the sweep polls the provider again; null: never. */

@@ -43,7 +43,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     async refund(intent, { key, amount }) {
       const captureId = await kindOf(intent).captureId(intent)
       // Cancels the subscription first, so nothing renews after a full refund.
-      const isFirst = intent.subscription !== null && intent.subscription.renews === undefined
+      const isFirst = intent.subscription !== null && intent.subscription.renewalOf === undefined
       if (isFirst && amount.cents === intent.amount.cents) await subscriptions.end(intent)
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const reply = await client.request({

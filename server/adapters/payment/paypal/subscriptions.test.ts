@@ -79,7 +79,7 @@ describe('a subscription', () => {
 
   it('reports each refunded charge, in full and in part', async () => {
     const intent = await shop.started(monthly())
-    const later = (reference: string) => ({ ...intent, reference, subscription: { planId: 'P-1', quantity: 2, renews: 'I-1' } })
+    const later = (reference: string) => ({ ...intent, reference, subscription: { planId: 'P-1', quantity: 2, renewalOf: 'I-1' } })
     const total = { currency_code: 'EUR', value: '39.80' }
     const [first, second] = [shop.paypal.subscribe('I-1', total), shop.paypal.subscribe('I-1', total)]
     shop.paypal.refundSale(first)

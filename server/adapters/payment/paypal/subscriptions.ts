@@ -153,7 +153,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async status(intent: PaymentIntent): Promise<PaymentStatus> {
-      if (intent.subscription?.renews !== undefined) return statusOfCharge(intent, intent.subscription.renews)
+      if (intent.subscription?.renewalOf !== undefined) return statusOfCharge(intent, intent.subscription.renewalOf)
       const subscription = await find(intent.reference)
       if (!subscription) return { state: 'failed', reason: 'not found' }
       requireSamePlan(intent, subscription)
@@ -168,7 +168,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async void(intent: PaymentIntent): Promise<void> {
-      if (intent.subscription?.renews !== undefined) throw new PaymentError('refused', { reason: 'charged' })
+      if (intent.subscription?.renewalOf !== undefined) throw new PaymentError('refused', { reason: 'charged' })
       const subscription = await find(intent.reference)
       if (subscription?.billing_info?.last_payment) throw new PaymentError('refused', { reason: 'paid' })
       await cancel(subscription)
@@ -190,7 +190,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
 
     /** The charge to refund: this one, or the subscription's first. */
     async captureId(intent: PaymentIntent): Promise<string> {
-      if (intent.subscription?.renews !== undefined && intent.reference !== null) return intent.reference
+      if (intent.subscription?.renewalOf !== undefined && intent.reference !== null) return intent.reference
       const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => paidStatuses.has(status))
       if (!first) throw new PaymentError('refused', { reason: 'nothing was taken' })
       return first.id

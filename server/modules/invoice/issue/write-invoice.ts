@@ -110,7 +110,7 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
   const year = Number(yearOf(issuedAt))
   const { invoicing } = contents.seller
   if (!invoicing) throw new Error('The shop issues no invoices.')
-  const count = await nextCount(tx, { siteId: order.siteId, year })
+  const count = await nextSequence(tx, { siteId: order.siteId, year })
   const number = invoiceNumber(count, invoicing)
   const [row] = await tx
     .insert(invoices)
@@ -133,7 +133,7 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
 }
 
 /** Serializes the invoicing of a site until the transaction ends. */
-async function nextCount(tx: Transaction, { siteId, year }: { siteId: number; year: number }): Promise<number> {
+async function nextSequence(tx: Transaction, { siteId, year }: { siteId: number; year: number }): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounters)
     .values({ siteId, year, last: 1 })

@@ -143,7 +143,7 @@ export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>,
 /** Whether the order's subscription still charges, as far as its provider has reported. It is cancelled there by `renewSubscription`. */
 async function hasRunningSubscription(tx: Transaction, orderId: number) {
   const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
-  const isFirst = sql`not ${subscription} ? 'renews'`
+  const isFirst = sql`not ${subscription} ? 'renewalOf'`
   return (await tx.$count(paymentIntents, and(eq(of, orderId), eq(state, 'settled'), isFirst, isNotNull(nextCheckAt)))) > 0
 }
 

@@ -20,7 +20,7 @@ const renewalCheckMs = 24 * 3600 * 1000
 
 /** The next check of a settled payment: only a subscription's first payment has one, because its later charges pay orders too. */
 export function nextRenewalCheck({ now }: Pick<Ctx, 'now'>, { subscription }: Pick<IntentRow, 'subscription'>): Date | null {
-  const isFirstPayment = subscription !== null && subscription.renews === undefined
+  const isFirstPayment = subscription !== null && subscription.renewalOf === undefined
   return isFirstPayment ? new Date(now().getTime() + renewalCheckMs) : null
 }
 

@@ -213,7 +213,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   await enqueueJob(tx, 'payment', { intentId: intent.id })
   await auditPayment(ctx, tx, settlement, 'payment.surplus')
   // A failed renewal was announced when its order was created (renew-order.ts).
-  if (intent.subscription?.renews === undefined) {
+  if (intent.subscription?.renewalOf === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
     const details = {
       reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],

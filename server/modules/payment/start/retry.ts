@@ -87,5 +87,5 @@ async function subscriptionOf(tx: Transaction, { orderId, provider }: { orderId:
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.provider, provider), isNotNull(paymentIntents.subscription)))
     .limit(1)
-  return first?.subscription?.renews === undefined ? first?.subscription : null
+  return first?.subscription?.renewalOf === undefined ? first?.subscription : null
 }

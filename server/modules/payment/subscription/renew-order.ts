@@ -51,7 +51,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   const by = order.status === 'cancelled' && !isReversedOrder ? 'shop' : actor
   await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, actor: by, to: order.status, detail })
   await audit(ctx, tx, { actor, action: 'order.renew', target: `order:${order.id}`, detail })
-  const subscription = first.subscription && { ...first.subscription, renews: first.providerReference ?? '' }
+  const subscription = first.subscription && { ...first.subscription, renewalOf: first.providerReference ?? '' }
   const [intent] = await tx
     .insert(paymentIntents)
     .values({ ...buildIntent(ctx, { order, provider: 'paypal', subscription }), provider: first.provider, providerReference: charge })

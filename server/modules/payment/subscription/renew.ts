@@ -17,7 +17,7 @@ import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 export async function renewSubscription(ctx: Ctx, intentId: number): Promise<void> {
   const subscriptionIntent = await findIntent(ctx.db, intentId)
   const provider = subscriptionIntent && findProvider(subscriptionIntent.provider)
-  const isSubscription = subscriptionIntent?.subscription && subscriptionIntent.subscription.renews === undefined
+  const isSubscription = subscriptionIntent?.subscription && subscriptionIntent.subscription.renewalOf === undefined
   if (!provider || !isSubscription || (subscriptionIntent.state !== 'settled' && subscriptionIntent.state !== 'refunded')) return
   const { charges, hasEnded } = await provider.renewals(toProviderIntent(subscriptionIntent))
   // A reversed order refunds every further charge, so the subscription is cancelled (docs/rules/payments.md#subscription-end).

@@ -36,7 +36,7 @@ export function awaitsFile({ id, format }: ProductColumns): SQL {
   return sql`(${format} = 'EProduct' and not exists (select 1 from product_files f where f.product_id = ${id} and f.retired_at is null))`
 }
 
-/** How many bundles of `unitsPerBundle` units of one variant are available. */
+/** Sums over the variants how often each supplies `unitsPerBundle` units; by default, units. */
 function variantsQuantity(parentId: SQL, unitsPerBundle = sql`1`) {
   return sql`
     select case when count(*) = 0 then 0 when bool_or(variant.quantity is null) then null else sum(floor(variant.quantity::numeric / ${unitsPerBundle})) end

@@ -6,13 +6,6 @@ import { adminApi } from '@/lib/api/v1/admin'
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
 
-export const overviewQuery = queryOptions({
-  queryKey: queryKey(adminApi.overview, {}),
-  queryFn: ({ signal }) => call(adminApi.overview, {}, { signal }),
-  staleTime: 0,
-  refetchInterval: refetchIntervalMs,
-})
-
 export function outboxQuery(page: number) {
   const input = { page }
   return queryOptions({
