@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { routePath } from '@/lib/routing/links'
-import { reservedFacets } from '@/lib/routing/reserved-facets'
+import { nonFacetParams } from '@/lib/routing/reserved-facets'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
@@ -104,7 +104,7 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
   if (existing) return existing
   const key = slugOf(requested.name) || 'atribut'
   // docs/rules/catalog.md#facet-codes
-  const code = uniqueCode(reservedFacets.has(key) ? `${key}-atribut` : key, taxonomy)
+  const code = uniqueCode(nonFacetParams.has(key) ? `${key}-atribut` : key, taxonomy)
   const input = isAxis && !hasPredefinedValues(requested) ? ('dropdown' as const) : requested.input
   const filterable = input !== 'text'
   const id = write
