@@ -76,7 +76,7 @@ test('a shop is run from the office alone, on its first day', async ({ page, bro
     await packer.goto(`/admin/orders?view=all&q=${surname}`)
     await expect(packer.getByRole('checkbox', { name: /^Odaberi \d/ }).first()).toBeVisible()
     await packer.getByRole('checkbox', { name: 'Odaberi sve na ovoj stranici' }).press('Space')
-    await packer.getByRole('button', { name: `Odaberi svih ${orderCount} na popisu` }).press('Enter')
+    await packer.getByRole('button', { name: `Odaberi svih ${orderCount} redaka na popisu` }).press('Enter')
     await packer.getByRole('button', { name: 'Promijeni stanje' }).press('Enter')
     await expect(packer.getByText(`Promijenit će se ${orderCount} redaka.`)).toBeVisible()
     await packer.getByRole('button', { name: 'Pokreni' }).press('Enter')

@@ -74,7 +74,7 @@ test('a template is created from a page, shown with its sections, and deleted', 
 test('the navigation leads through the office and back to the site', { tag: '@phone' }, async ({ page }) => {
   await openOffice(page, '/admin')
   const entries = await navigation(page)
-  await expect(entries.getByRole('link')).toHaveCount(22)
+  await expect(entries.getByRole('link')).toHaveCount(23)
   await expectAccessible(page)
   await entries.getByRole('link', { name: 'Predlošci' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Predlošci')

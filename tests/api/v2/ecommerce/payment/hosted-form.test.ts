@@ -180,7 +180,7 @@ describe('late money', () => {
     expect(books).toMatchObject({
       order: { status: 'cancelled', stockState: 'released' },
       states: ['refunded'],
-      refunds: [{ key: 'all', amountCents: books.order.totalCents, state: 'done' }],
+      refunds: [{ key: 'surplus', amountCents: books.order.totalCents, state: 'done' }],
     })
     const { data } = await mailAbout(books.order.number, 'orderRefunded')
     expect(data).toMatchObject({ back: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
