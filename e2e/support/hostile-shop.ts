@@ -32,14 +32,14 @@ async function fillEmptyColumns(sql: Sql) {
     insert into shipment_lines (shipment_id, order_line_id, quantity) select p.id, l.id, 1 from parcel p, order_lines l where l.order_id = 6`
   await sql`
     with back as (
-      insert into order_returns (id, order_id, kind, actor, reason, note, request_hash) values (1, 6, 'complaint', 'shop', 'x', 'x', '') returning id)
+      insert into order_returns (id, order_id, kind, actor, reason, note) values (1, 6, 'complaint', 'shop', 'x', 'x') returning id)
     insert into order_return_lines (return_id, order_line_id, quantity) select b.id, l.id, 1 from back b, order_lines l where l.order_id = 6`
   await sql`
     with paid as (
       insert into payment_refunds (intent_id, key, amount_cents, state) select min(id), 'office.1', 1, 'done' from payment_intents where order_id = 6
       returning id)
-    insert into order_refunds (order_id, payment_refund_id, actor, reason, lines, lines_cents, delivery_cents, amount_cents, total_cents, credited, request_hash)
-    select 6, id, 'shop', 'x', '[]', 0, 0, 1, 1, '[]', '' from paid`
+    insert into order_refunds (order_id, payment_refund_id, actor, reason, lines, lines_cents, delivery_cents, amount_cents, total_cents, credited)
+    select 6, id, 'shop', 'x', '[]', 0, 0, 1, 1, '[]' from paid`
   await sql`
     insert into wishlist_items (user_id, product_id)
     select u.id, t.product_id from users u, product_texts t where u.email = 'ana.maric@posta.example' and t.slug = 'jabuke-za-nepoznate'`

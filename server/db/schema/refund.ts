@@ -37,7 +37,6 @@ export const orderRefunds = pgTable(
     credited: jsonb().$type<CreditedLine[]>().notNull(),
     /** The buyer's account for a refund by hand, '' without one. */
     iban: text().notNull().default(''),
-    /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
   },
   (t) => [
     index().on(t.orderId),

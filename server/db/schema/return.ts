@@ -23,7 +23,6 @@ export const orderReturns = pgTable(
     receivedAt: timestamptz(),
     /** Closed or cancelled. */
     closedAt: timestamptz(),
-    /** The request's Idempotency-Key and hash; a repeated request gets the same answer. */
   },
   (t) => [
     index().on(t.orderId),

@@ -20,7 +20,8 @@ import { eventsOf } from '@/tests/support/http/event-reader'
 import { guestOrder } from '../document/support'
 import type { Shop } from '../../v2/ecommerce/support'
 
-const { db } = database()
+// Modules live on for the worker's next file, which has a database of its own.
+const db = () => database().db
 
 /** Streams of the office over TCP; they are closed after each test. */
 export function officeStreams() {
@@ -64,12 +65,12 @@ export function intentOf(orderId: number, state: 'suspect' | 'failed') {
 }
 
 export async function insertRefusedRefund(orderId: number) {
-  const [intent] = await db.insert(paymentIntents).values(intentOf(orderId, 'failed')).returning()
-  const [refund] = await db
+  const [intent] = await db().insert(paymentIntents).values(intentOf(orderId, 'failed')).returning()
+  const [refund] = await db()
     .insert(paymentRefunds)
     .values({ intentId: intent?.id ?? 0, key: 'a', amountCents: 1000 })
     .returning()
-  await db
+  await db()
     .update(paymentRefunds)
     .set({ state: 'failed' })
     .where(eq(paymentRefunds.id, refund?.id ?? 0))
@@ -77,17 +78,17 @@ export async function insertRefusedRefund(orderId: number) {
 
 export async function insertReturn(shop: Shop) {
   const { id: orderId } = await guestOrder(shop)
-  const [row] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'user:1' }).returning()
+  const [row] = await db().insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'user:1' }).returning()
   return row?.id ?? 0
 }
 
 export async function insertEntry({ needsConfirming }: { needsConfirming: boolean }) {
-  const [form] = await db
+  const [form] = await db()
     .insert(forms)
     .values({ siteId: 1, key: 'upit', title: 'Upit', fields: [] })
     .onConflictDoUpdate({ target: [forms.siteId, forms.key], set: { title: 'Upit' } })
     .returning()
-  const [entry] = await db
+  const [entry] = await db()
     .insert(formEntries)
     .values({ formId: form?.id ?? 0, email: 'ana@primjer.hr', data: {}, needsConfirming })
     .returning()
@@ -98,8 +99,8 @@ export async function insertEntry({ needsConfirming }: { needsConfirming: boolea
 export async function sellToTheLimit() {
   const { id } = await createProduct({ stock: lowStockLimit + 2 })
   for (const onHand of [lowStockLimit + 1, lowStockLimit, lowStockLimit - 1])
-    await db.update(stockItems).set({ onHand }).where(eq(stockItems.productId, id))
-  const told = await db.select().from(officeNotifications).where(eq(officeNotifications.kind, 'stockLow'))
+    await db().update(stockItems).set({ onHand }).where(eq(stockItems.productId, id))
+  const told = await db().select().from(officeNotifications).where(eq(officeNotifications.kind, 'stockLow'))
   expect(told.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   return id
 }
@@ -107,13 +108,13 @@ export async function sellToTheLimit() {
 export async function insertDueRequest() {
   const day = (days: number) => sql`(now() at time zone 'Europe/Zagreb')::date + ${days}::int`
   const request = { siteId: 1, kind: 'rectification', state: 'open', source: 'staff', email: 'a@b.hr', identityProof: 'staff' } as const
-  const [due, later] = await db
+  const [due, later] = await db()
     .insert(privacyRequests)
     .values([7, 8].map((days) => ({ ...request, receivedOn: day(0), dueOn: day(days) })))
     .returning()
   await sweepNotifications()
   await sweepNotifications()
-  const told = await db.select().from(officeNotifications).where(eq(officeNotifications.kind, 'privacyDue'))
+  const told = await db().select().from(officeNotifications).where(eq(officeNotifications.kind, 'privacyDue'))
   expect([due, later].map((one) => told.filter(({ subjectId }) => subjectId === one?.id).length)).toEqual([1, 0])
   return due?.id ?? 0
 }

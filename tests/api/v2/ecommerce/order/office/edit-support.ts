@@ -17,7 +17,8 @@ import { become, guestOrder } from '../../../../v1/document/support'
 import { chooseAtBank, openPayingShop, reportApproval } from '../../payment/support'
 import { order as placeIt, ordersOf, readyCart } from '../../support'
 
-const { db } = database()
+// Modules live on for the worker's next file, which has a database of its own.
+const db = () => database().db
 
 type World = {
   shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -30,7 +31,7 @@ let world: World | undefined
 export function openEditingShop() {
   beforeAll(async () => {
     world = { shop: await openPayingShop(), payments: await shopPayments(), merchant: await createMerchant('orders', 'orders.money') }
-    await db
+    await db()
       .insert(options)
       .values({ siteId: 1, key: 'Company', value: sampleCompany })
       .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
@@ -57,7 +58,7 @@ export async function paidOrder() {
   const book = await createProduct({ cents: 1000, stock: 10 })
   const placed = await guestOrder(editing().shop.byTransfer, { productId: book.id, qty: 2 })
   await become(placed.id, 'paid')
-  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, placed.id))
+  const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, placed.id))
   return { ...placed, book, lineId: line?.id ?? 0 }
 }
 
@@ -86,26 +87,27 @@ async function placedAtProvider(shop: World['shop']['byCard']) {
 async function paid({ pair, slug, book }: Omit<Awaited<ReturnType<typeof placedAtProvider>>, 'html'>) {
   const [row] = await ordersOf(pair.cartId)
   if (!row) throw new Error('There is no order.')
-  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, row.id))
+  const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, row.id))
   return { ...row, pair, slug, book, lineId: line?.id ?? 0 }
 }
 
-export const papersOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+export const papersOf = (orderId: number) => db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 export const intentsOf = (orderId: number) =>
-  db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.id))
-export const editsOf = (orderId: number) => db.select().from(orderEdits).where(eq(orderEdits.orderId, orderId)).orderBy(asc(orderEdits.id))
-export const orderOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+  db().select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.id))
+export const editsOf = (orderId: number) =>
+  db().select().from(orderEdits).where(eq(orderEdits.orderId, orderId)).orderBy(asc(orderEdits.id))
+export const orderOf = async (id: number) => (await db().select().from(orders).where(eq(orders.id, id)))[0]
 
 /** On hand and reserved. */
 export async function stockRowOf(productId: number) {
-  const [row] = await db.select().from(stockItems).where(eq(stockItems.productId, productId))
+  const [row] = await db().select().from(stockItems).where(eq(stockItems.productId, productId))
   return [row?.onHand, row?.reserved]
 }
 
 /** What the shop holds of an order's payments is what the order costs. */
 export async function expectHeld(orderId: number) {
   const { amountCents, refundedCents, state } = paymentIntents
-  const [held] = await db
+  const [held] = await db()
     .select({ cents: sql<number>`sum(${amountCents} - ${refundedCents}) filter (where ${state} = 'settled')::int` })
     .from(paymentIntents)
     .where(eq(paymentIntents.orderId, orderId))

@@ -17,7 +17,8 @@ import { pdfPages } from '@/tests/support/pdf-text'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
 
-const { db } = database()
+// Modules live on for the worker's next file, which has a database of its own.
+const db = () => database().db
 const off = { GLS_URL: '', GLS_USERNAME: '', GLS_PASSWORD: '', GLS_CLIENT_NUMBER: '' }
 
 export function setEnv(values: Record<string, string>) {
@@ -30,7 +31,7 @@ export async function openLabelShop() {
   const gls = await loopbackGls()
   const { username, password, clientNumber } = gls.credentials
   const on = { GLS_URL: gls.url, GLS_USERNAME: username, GLS_PASSWORD: password, GLS_CLIENT_NUMBER: String(clientNumber) }
-  await db
+  await db()
     .insert(options)
     .values({ siteId: 1, key: 'Company', value: sampleCompany })
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
@@ -56,10 +57,10 @@ export async function openLabelShop() {
   /** A paid guest's order of two books of 400 g, and the id of its line. */
   async function paidOrder(own: Partial<Shop> = {}, status: 'paid' | null = 'paid') {
     const book = await createProduct({ cents: 1000, stock: 10 })
-    await db.update(products).set({ weightGrams: 400 }).where(eq(products.id, book.id))
+    await db().update(products).set({ weightGrams: 400 }).where(eq(products.id, book.id))
     const made = await guestOrder({ ...shop, ...own }, { productId: book.id, qty: 2 })
     if (status) await become(made.id, status)
-    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, made.id)).orderBy(asc(orderLines.position))
+    const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, made.id)).orderBy(asc(orderLines.position))
     return { ...made, lineId: line?.id ?? 0 }
   }
 
@@ -74,7 +75,7 @@ export async function openLabelShop() {
 }
 
 export async function labelRow(shipmentId: number) {
-  const [row] = await db.select().from(shipmentLabels).where(eq(shipmentLabels.shipmentId, shipmentId))
+  const [row] = await db().select().from(shipmentLabels).where(eq(shipmentLabels.shipmentId, shipmentId))
   if (!row) throw new Error('There is no label.')
   return row
 }
