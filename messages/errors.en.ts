@@ -26,6 +26,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
     'We already keep several unpaid orders from this address. Pay one of them or choose payment by card; if you think this is a mistake, contact us.',
   HOLD_CROWDED:
     'A large part of the stock of one of these products is waiting for the payment of other buyers. Choose payment by card, reduce the quantity or try later.',
+  COUPON_USED_UP: 'The coupon of this order has no use left, so the order cannot be restored.',
   COUPON_INVALID: 'The coupon is not valid for this cart.',
   MEMBER_CARD_INVALID: 'The member card with this number is not valid.',
   IDEMPOTENCY_MISMATCH: 'The same request key has already been used for other data.',

@@ -14,7 +14,7 @@ type OpenInvoice = { id: number; contents: InvoiceContents }
 /** Writes invoices and credits of past orders, numbered in chronological order. */
 export async function writeInvoices({ tx, siteId, nextId }: SeedContext, seededOrders: SeededOrder[]) {
   const steps = seededOrders.flatMap(({ transitions: road, ...one }) => road.map((step) => ({ ...one, ...step })))
-  const counts = new Map<number, number>()
+  const sequences = new Map<number, number>()
   const openInvoices = new Map<number, OpenInvoice>()
   const documents: (typeof invoices.$inferInsert)[] = []
   for (const { order, rows, to, at } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -23,12 +23,12 @@ export async function writeInvoices({ tx, siteId, nextId }: SeedContext, seededO
     if (effect === 'none' || (effect === 'issue') === (invoice !== undefined)) continue
     const contents = invoice ? creditRemaining(invoice.contents, []) : buildContents(order, rows, seedCompany)
     const year = Number(yearOf(at))
-    const count = (counts.get(year) ?? 0) + 1
-    counts.set(year, count)
+    const sequence = (sequences.get(year) ?? 0) + 1
+    sequences.set(year, sequence)
     const id = nextId('invoices')
     if (invoice) openInvoices.delete(order.id)
     else openInvoices.set(order.id, { id, contents })
-    const named = { id, siteId, orderId: order.id, year, count, number: invoiceNumber(count, seedCompany.invoicing), issuedAt: at }
+    const named = { id, siteId, orderId: order.id, year, sequence, number: invoiceNumber(sequence, seedCompany.invoicing), issuedAt: at }
     const isCredit = invoice !== undefined
     documents.push({
       ...named,
@@ -47,6 +47,6 @@ export async function writeInvoices({ tx, siteId, nextId }: SeedContext, seededO
   await insertRows(
     tx,
     invoiceCounters,
-    [...counts].map(([year, last]) => ({ siteId, year, last })),
+    [...sequences].map(([year, last]) => ({ siteId, year, last })),
   )
 }

@@ -97,7 +97,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     setQty: setRequestedQty,
     maxQuantity: maxQuantity(offer.stock),
     /** The requested quantity is more than the stock, so `qty` was lowered to it. */
-    isReduced: requestedQty > qty,
+    isCapped: requestedQty > qty,
     /** The axes without a choice, once the shopper has tried to buy. */
     missing: hasSubmitted ? missingAxes(configurable, choice) : [],
     texts,

@@ -46,6 +46,7 @@ export const errorTable = {
   ITEM_NOT_IN_CART: { status: 404, message: 'core.notifications.itemNotInCart' },
   CONFIGURATION_NOT_SET: { status: 422, message: 'core.notifications.configurationNotSet' },
   COUPON_NOT_FOUND: { status: 404, message: 'Coupon not found!' },
+  COUPON_USED_UP: { status: 409, message: 'Kupon ove narudžbe više se ne može iskoristiti, pa se ona ne može vratiti.' },
   COUPON_INVALID: { status: 422, message: 'Uneseni kupon nije valjan za ovu košaricu.' },
   MEMBER_CARD_INVALID: { status: 422, message: 'Članska kartica s tim brojem nije valjana.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'Isti ključ zahtjeva već je iskorišten za druge podatke.' },

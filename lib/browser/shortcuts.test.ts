@@ -31,7 +31,7 @@ const table: [string, Pressed, Shortcut | null][] = [
   ['Cmd+Z', { key: 'z', code: 'KeyY', with: ['meta'] }, 'undo'],
   ['Cmd+Shift+Z', { key: 'z', code: 'KeyY', with: ['meta', 'shift'] }, 'redo'],
   ['Ctrl+S', { key: 's', code: 'KeyS', with: ['ctrl'] }, 'save'],
-  ['Ctrl+.', { key: '.', code: 'Period', with: ['ctrl'] }, 'look'],
+  ['Ctrl+.', { key: '.', code: 'Period', with: ['ctrl'] }, 'view'],
   ['Ctrl+D', { key: 'd', code: 'KeyD', with: ['ctrl'] }, 'duplicate'],
   ['Ctrl+K', { key: 'k', code: 'KeyK', with: ['ctrl'] }, 'palette'],
   ['Alt+Up', { key: 'ArrowUp', code: 'ArrowUp', with: ['alt'] }, 'moveUp'],

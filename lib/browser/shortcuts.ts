@@ -3,7 +3,7 @@ export type Shortcut =
   | 'undo'
   | 'redo'
   | 'save'
-  | 'look'
+  | 'view'
   | 'duplicate'
   | 'palette'
   | 'moveUp'
@@ -35,7 +35,7 @@ const shortcuts = new Map<string, Shortcut>([
   ['ctrl+shift+z', 'redo'],
   ['ctrl+y', 'redo'],
   ['ctrl+s', 'save'],
-  ['ctrl+.', 'look'],
+  ['ctrl+.', 'view'],
   ['ctrl+d', 'duplicate'],
   ['ctrl+k', 'palette'],
   ['alt+arrowup', 'moveUp'],
@@ -56,7 +56,7 @@ const inFields = new Set<Shortcut>([
   'undo',
   'redo',
   'save',
-  'look',
+  'view',
   'palette',
   'escape',
   'nextRegion',

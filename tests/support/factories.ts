@@ -117,7 +117,7 @@ export async function createInvoice({ siteId, orderId, year = 2026, ...rest }: I
       set: { last: sql`${schema.invoiceCounters.last} + 1` },
     })
     .returning()
-  const count = counter?.last ?? 0
+  const sequence = counter?.last ?? 0
   const [invoice] = await db
     .insert(schema.invoices)
     .values({
@@ -126,8 +126,8 @@ export async function createInvoice({ siteId, orderId, year = 2026, ...rest }: I
       siteId,
       orderId,
       year,
-      count,
-      number: `${count}/WEB/1`,
+      sequence,
+      number: `${sequence}/WEB/1`,
       totalCents: totalOf(whole),
       contents: whole,
     })

@@ -14,7 +14,7 @@ beforeEach(() => toastError.mockClear())
 function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: number; early?: { text: string; isLeft?: boolean } } = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
   const onInvalid = vi.fn<(isInvalid: boolean) => void>()
-  const onReduced = vi.fn<(typed: number) => void>()
+  const onCapped = vi.fn<(typed: number) => void>()
   function Harness() {
     const [quantity, setQuantity] = useState(start)
     function change(next: number) {
@@ -26,7 +26,7 @@ function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: nu
         value={quantity}
         max={max}
         onChange={change}
-        onReduced={onReduced}
+        onCapped={onCapped}
         onInvalid={onInvalid}
         label="Količina"
         decreaseLabel="Smanji količinu"
@@ -42,7 +42,7 @@ function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: nu
     if (!early.isLeft) field.focus()
   }
   render(<Harness />, { container, hydrate: early !== undefined })
-  return { onChange, onInvalid, onReduced, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
+  return { onChange, onInvalid, onCapped, field: screen.getByRole('spinbutton', { name: 'Količina' }), user: userEvent.setup() }
 }
 
 test('changes the quantity by arrow keys within its limits', async () => {
@@ -72,14 +72,14 @@ test('reverts typed text by Escape', async () => {
 })
 
 test('applies the maximum for a larger number, and shows it after Enter', async () => {
-  const { onChange, onReduced, field, user } = renderStepper()
+  const { onChange, onCapped, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard('40')
   expect(onChange.mock.lastCall).toEqual([5])
   expect(field).toHaveProperty('value', '40')
   await user.keyboard('{Enter}')
   expect(field).toHaveProperty('value', '5')
-  expect(onReduced.mock.calls).toEqual([[40]])
+  expect(onCapped.mock.calls).toEqual([[40]])
 })
 
 test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and changes nothing', async (typed) => {
@@ -117,9 +117,9 @@ test.each([
   { early: { text: 'dva', isLeft: true }, sent: [], shown: 'dva', isInvalid: true },
   { early: { text: '2' }, sent: [], shown: '2', isInvalid: false },
 ])('takes over $early, typed before hydration', ({ early, sent, shown, isInvalid, reduced }) => {
-  const { onChange, onReduced, field } = renderStepper({ early })
+  const { onChange, onCapped, field } = renderStepper({ early })
   expect([...new Set(onChange.mock.calls.flat())]).toEqual(sent)
   expect(field).toHaveProperty('value', shown)
   expect(field.getAttribute('aria-invalid')).toBe(isInvalid ? 'true' : null)
-  expect(onReduced.mock.lastCall?.[0]).toBe(reduced)
+  expect(onCapped.mock.lastCall?.[0]).toBe(reduced)
 })

@@ -10,7 +10,7 @@ type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
   /** A larger number than `max` was typed and lowered; receives the typed one. */
-  onReduced?: (typed: number) => void
+  onCapped?: (typed: number) => void
   /** The input has become invalid, or valid again. */
   onInvalid?: (isInvalid: boolean) => void
   label: string
@@ -36,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const {
     value,
     onChange,
-    onReduced,
+    onCapped,
     onInvalid,
     label,
     decreaseLabel,
@@ -90,7 +90,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (quantity !== null) {
       change(quantity)
       const typed = Number(text)
-      if (typed > max) onReduced?.(typed)
+      if (typed > max) onCapped?.(typed)
       return
     }
     if (!isInvalid) showInvalidQuantity()

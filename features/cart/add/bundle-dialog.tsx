@@ -21,7 +21,7 @@ import {
   type BundleChoice,
 } from './bundle-choice'
 import { closeBundle, type BundleDraft } from './bundle-store'
-import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
+import { QuantityCapNotice } from '@/features/cart/lines/quantity-cap-notice'
 import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
@@ -94,7 +94,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
               max={Math.max(1, maxQty)}
               disabled={isSoldOut}
               onChange={setEntered}
-              onReduced={setEntered}
+              onCapped={setEntered}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -121,7 +121,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
             onTextChange={(key, text) => setChoice((previous) => ({ ...previous, texts: { ...previous.texts, [key]: text } }))}
           />
         ) : null}
-        {entered > qty && !isSoldOut ? <ReducedQuantity max={qty} /> : null}
+        {entered > qty && !isSoldOut ? <QuantityCapNotice max={qty} /> : null}
         {isSoldOut ? (
           <p role="status" className="font-medium text-danger">
             {t('why.partSoldOut', { name: stock.scarcest ?? bundle.name })}

@@ -142,9 +142,9 @@ describe('with less stock than asked for', () => {
     const adding = render()
     await act(() => adding.current.add(book, { qty: 3, requestedQty: 50 }))
     expect(toastInfo.mock.lastCall?.[0]).toBe('Dodali smo 3 primjerka: više ih nema na zalihi.')
-    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', reducedTo: 3 })
+    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', cappedTo: 3 })
     await act(() => adding.current.add(book, { qty: 3 }))
-    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', reducedTo: null })
+    expect(useCartStore.getState()).toMatchObject({ modal: 'cart-modal', cappedTo: null })
   })
 
   it.each([

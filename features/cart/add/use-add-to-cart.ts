@@ -44,20 +44,20 @@ export function useAddToCart() {
         openBundle({ productId: product.id, qty, options, line: null })
         return false
       case 'add':
-        return send(product, { qty, isReduced: requestedQty > qty, options })
+        return send(product, { qty, isCapped: requestedQty > qty, options })
     }
   }
 
-  async function send({ id }: Addable, { qty, isReduced, options }: { qty: number; isReduced: boolean; options: LineOptions }) {
+  async function send({ id }: Addable, { qty, isCapped, options }: { qty: number; isCapped: boolean; options: LineOptions }) {
     isRunning.current = true
     const section = clickedSection()
     try {
       const before = shownLines()
       const { items } = await addItem.mutateAsync({ productId: id, qty, options })
       void countAdd(section, id)
-      if (isReduced) toastInfo(t('addedReduced', { count: qty }), { duration: changeNoticeMs })
+      if (isCapped) toastInfo(t('addedCapped', { count: qty }), { duration: changeNoticeMs })
       else toastSuccess(t('addedToCart'))
-      await afterAddition({ reducedTo: isReduced ? qty : null, addedItemId: addedLine(id, before, items) })
+      await afterAddition({ cappedTo: isCapped ? qty : null, addedItemId: addedLine(id, before, items) })
       return true
     } catch (error) {
       const shortage = await import('./shortage').catch(() => null)
@@ -73,7 +73,7 @@ export function useAddToCart() {
   }
 
   /** The product is added even when the settings cannot be loaded. */
-  async function afterAddition(added: { reducedTo: number | null; addedItemId: number | null }) {
+  async function afterAddition(added: { cappedTo: number | null; addedItemId: number | null }) {
     const settings = await client.ensureQueryData(checkoutSettingsQuery).catch(() => null)
     if (settings?.cartAddition === 0) router.push('/cart')
     if (settings?.cartAddition === 2) openCartModal(added)

@@ -24,7 +24,7 @@ type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard:
 export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
-  const reducedTo = useCartStore((state) => state.reducedTo)
+  const cappedTo = useCartStore((state) => state.cappedTo)
   const edits = useQuantityEdits(cartRef)
   useCloseOnNavigation()
   return (
@@ -51,9 +51,9 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
         </>
       }
     >
-      {reducedTo === null ? null : (
+      {cappedTo === null ? null : (
         <Alert role="status" tone="warning">
-          {t('notices.addedReduced', { count: reducedTo })}
+          {t('notices.addedCapped', { count: cappedTo })}
         </Alert>
       )}
       <FreeDelivery cart={cart} />

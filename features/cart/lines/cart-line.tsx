@@ -15,7 +15,7 @@ import { closeCartModal } from '@/features/cart/session/cart-store'
 import { lineParameter } from './use-edited-line'
 import { InvalidQuantity } from './invalid-quantity'
 import { LineProblem } from './line-problem'
-import { ReducedQuantity } from './reduced-quantity'
+import { QuantityCapNotice } from './quantity-cap-notice'
 
 type CartLineProps = {
   item: CartItem
@@ -89,7 +89,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         <PriceNotice item={item} />
         <LineProblem item={item} />
         {isInvalid ? <InvalidQuantity id={invalidId} current={quantity} /> : null}
-        {isCapped ? <ReducedQuantity max={maxQuantity} /> : null}
+        {isCapped ? <QuantityCapNotice max={maxQuantity} /> : null}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
         <QuantityStepper
@@ -98,7 +98,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             setIsCapped(false)
             onQuantity(next)
           }}
-          onReduced={() => setIsCapped(true)}
+          onCapped={() => setIsCapped(true)}
           onInvalid={setIsInvalid}
           aria-describedby={isInvalid ? invalidId : undefined}
           max={Math.max(maxQuantity, quantity)}

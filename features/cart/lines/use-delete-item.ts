@@ -12,11 +12,11 @@ type Removal = { onRemoved: (line: CartItem | undefined) => void; onFailed: (err
  * Removes a line optimistically (docs/rules/cart.md#line-removal). The callbacks are the mutation's: the list of lines is gone when its only line is removed,
  * and with it the callbacks of `mutate`. `onRemoved` gets the line as it was.
  */
-export function useDeleteItem(ref: CartRef, { onRemoved, onFailed }: Removal) {
+export function useDeleteItem(cartRef: CartRef, { onRemoved, onFailed }: Removal) {
   const client = useQueryClient()
-  const { queryKey } = cartQuery(ref)
+  const { queryKey } = cartQuery(cartRef)
   return useMutation({
-    mutationFn: (itemId: number) => call(cartApi.deleteItem, { ...ref, itemId }),
+    mutationFn: (itemId: number) => call(cartApi.deleteItem, { ...cartRef, itemId }),
     async onMutate(itemId) {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
@@ -30,7 +30,7 @@ export function useDeleteItem(ref: CartRef, { onRemoved, onFailed }: Removal) {
       onFailed(error)
     },
     onSuccess(cart, itemId, { before }) {
-      cacheCart(client, ref, cart)
+      cacheCart(client, cartRef, cart)
       onRemoved(before?.items.find((item) => item.itemId === itemId))
     },
   })

@@ -16,7 +16,7 @@ const delayMs = 500
 type Sender = ReturnType<typeof createDebouncedSender<number, Cart>>
 
 /** Quantities as the shopper types them: shown at once, saved debounced, reverted when saving fails. */
-export function useQuantityEdits(ref: CartRef) {
+export function useQuantityEdits(cartRef: CartRef) {
   const client = useQueryClient()
   const handleFailure = useCartErrorHandler()
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map())
@@ -38,7 +38,7 @@ export function useQuantityEdits(ref: CartRef) {
   }
 
   function refetch() {
-    void client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
+    void client.invalidateQueries({ queryKey: cartQuery(cartRef).queryKey })
   }
 
   function senderOf(itemId: number) {
@@ -46,9 +46,9 @@ export function useQuantityEdits(ref: CartRef) {
     if (existing) return existing
     const sender = createDebouncedSender<number, Cart>({
       delayMs,
-      send: (qty) => call(cartApi.updateItem, { ...ref, itemId, qty }),
+      send: (qty) => call(cartApi.updateItem, { ...cartRef, itemId, qty }),
       onSuccess(cart) {
-        cacheCart(client, ref, cart)
+        cacheCart(client, cartRef, cart)
         // After the cart's own render; before it the line would show its old quantity for a moment.
         notifyManager.schedule(() => forget(itemId))
       },

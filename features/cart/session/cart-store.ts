@@ -13,7 +13,7 @@ type CartState = {
   /** The open dialog (docs/rules/cart.md#cart-dialog). */
   modal: 'cart-modal' | null
   /** The quantity that the dialog says was added, less than was asked for (docs/rules/cart.md#lowered-addition). */
-  reducedTo: number | null
+  cappedTo: number | null
   /** The line that opened the dialog, which shows it first. */
   addedItemId: number | null
   /** The quantity of additions in flight; the badge counts it optimistically. */
@@ -24,7 +24,7 @@ export const useCartStore = create<CartState>(() => ({
   ref: null,
   restored: false,
   modal: null,
-  reducedTo: null,
+  cappedTo: null,
   addedItemId: null,
   pendingQuantity: 0,
 }))
@@ -69,10 +69,10 @@ export function addPendingQuantity(quantity: number): () => void {
   return () => useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: Math.max(0, pendingQuantity - quantity) }))
 }
 
-export function openCartModal({ reducedTo = null, addedItemId = null }: Partial<Pick<CartState, 'reducedTo' | 'addedItemId'>> = {}) {
-  useCartStore.setState({ modal: 'cart-modal', reducedTo, addedItemId })
+export function openCartModal({ cappedTo = null, addedItemId = null }: Partial<Pick<CartState, 'cappedTo' | 'addedItemId'>> = {}) {
+  useCartStore.setState({ modal: 'cart-modal', cappedTo, addedItemId })
 }
 
 export function closeCartModal() {
-  useCartStore.setState({ modal: null, reducedTo: null, addedItemId: null })
+  useCartStore.setState({ modal: null, cappedTo: null, addedItemId: null })
 }

@@ -15,13 +15,13 @@ export function useOrderRedirect() {
   const router = useRouter()
   const locale = useLocale()
   return {
-    afterOrder(ref: CartRef, { html, orderSlug }: OrderCreated) {
-      prepareRedirect(ref, orderSlug)
+    afterOrder(cartRef: CartRef, { html, orderSlug }: OrderCreated) {
+      prepareRedirect(cartRef, orderSlug)
       if (html !== '') return openPaymentPage(orderSlug, locale)
       router.push({ pathname: '/checkout/success', query: { orderSlug } })
     },
-    afterUnpaid(ref: CartRef, orderSlug: string) {
-      prepareRedirect(ref, orderSlug)
+    afterUnpaid(cartRef: CartRef, orderSlug: string) {
+      prepareRedirect(cartRef, orderSlug)
       window.location.assign(paymentUrl(orderSlug, locale))
     },
   }

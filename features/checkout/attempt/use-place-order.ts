@@ -33,7 +33,7 @@ type Review = { cart: Cart; guest: GuestUser | null }
 /**
  * Orders what is on the screen, or shows the changes instead (docs/rules/checkout.md#place-order). `onCartReplaced` receives the changed cart.
  */
-export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartReplaced: (cart: Cart) => void = () => {}) {
+export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartReplaced: (cart: Cart) => void = () => {}) {
   const client = useQueryClient()
   const redirect = useOrderRedirect()
   const t = useTranslations('checkout')
@@ -41,23 +41,23 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
   const handleError = useCartErrorHandler()
 
   async function validateOnServer() {
-    const [now, guest] = await Promise.all([call(cartApi.validateCart, ref), call(guestApi.get, ref)])
+    const [now, guest] = await Promise.all([call(cartApi.validateCart, cartRef), call(guestApi.get, cartRef)])
     return { cart: now, guest }
   }
 
   /** What is on the screen. Version and payment method come from the cache: a method that was just saved is cached before the next render. */
   function shownReview(): Review {
-    const { version, paymentMethodId } = client.getQueryData(cartQuery(ref).queryKey) ?? cart
+    const { version, paymentMethodId } = client.getQueryData(cartQuery(cartRef).queryKey) ?? cart
     return { cart: { ...cart, version, paymentMethodId }, guest }
   }
 
   function showRejection({ now, notice }: Rejection) {
     clearAttempt()
     setLastShownCart(now.cart)
-    cacheCart(client, ref, now.cart)
+    cacheCart(client, cartRef, now.cart)
     onCartReplaced(now.cart)
-    client.setQueryData(guestQuery(ref).queryKey, now.guest)
-    refreshMethods(client, ref)
+    client.setQueryData(guestQuery(cartRef).queryKey, now.guest)
+    refreshMethods(client, cartRef)
     setNotice(notice)
     if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     if (notice.kind === 'blocked') toastError(t('notice.blocked'))
@@ -67,7 +67,7 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
   async function loadMissingConsents() {
     try {
       const { records } = await client.fetchQuery({ ...checkoutConsentsQuery, staleTime: 0 })
-      useCheckoutStore.setState({ missingConsents: findMissingConsents(records, acceptedConsentsFor(ref.cartId)?.ids ?? []) })
+      useCheckoutStore.setState({ missingConsents: findMissingConsents(records, acceptedConsentsFor(cartRef.cartId)?.ids ?? []) })
     } catch (error) {
       handleError(error)
     }
@@ -77,11 +77,11 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     mutationKey: placeOrderKey,
     mutationFn: async ({ notes, seen }: { notes: OrderNotes; seen: Review }) => {
       setNotice(null)
-      const checked = await validateOnServer().catch((error) => throwUnlessOrdered(error, findAttempt(ref)))
+      const checked = await validateOnServer().catch((error) => throwUnlessOrdered(error, findAttempt(cartRef)))
       const rejection = checked && findRejection(seen, checked)
       if (rejection) return rejection
       try {
-        return await requestOrder(startAttempt(ref, { ...notes, ...returnUrls(locale) }), seen.cart.version)
+        return await requestOrder(startAttempt(cartRef, { ...notes, ...returnUrls(locale) }), seen.cart.version)
       } catch (error) {
         // Validates again: that acknowledges the prices shown now, so that the next click orders them.
         const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')
@@ -93,19 +93,19 @@ export function usePlaceOrder(ref: CartRef, { cart, guest }: Review, onCartRepla
     onSuccess(result, { seen }) {
       if ('notice' in result) return showRejection(result)
       countOrder(seen.cart.items.map(({ productId }) => productId))
-      redirect.afterOrder(ref, result)
+      redirect.afterOrder(cartRef, result)
     },
     async onError(error, { seen }) {
       const orderSlug = unpaidOrderSlug(error)
-      if (orderSlug) return redirect.afterUnpaid(ref, orderSlug)
+      if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
       // Without a response the order may have been made: the next click requests it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
       if (isUnknown) return handleError(error)
       clearAttempt()
       handleError(error)
       if (hasErrorCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
-      await client.invalidateQueries({ queryKey: cartQuery(ref).queryKey })
-      const now = client.getQueryData(cartQuery(ref).queryKey)
+      await client.invalidateQueries({ queryKey: cartQuery(cartRef).queryKey })
+      const now = client.getQueryData(cartQuery(cartRef).queryKey)
       const differences = now ? cartDifferences(seen.cart, now) : []
       if (differences.length > 0) setNotice({ kind: 'changed', differences })
     },

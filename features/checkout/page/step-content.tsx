@@ -9,7 +9,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '@/features/checkout/state/checkout-store'
 import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '@/features/checkout/queries'
-import { useNextStep } from '@/features/checkout/state/use-cart-change-notice'
+import { useNextStep } from '@/features/checkout/state/use-next-step'
 import { stepAfter, stepBefore, type Step } from '@/features/checkout/state/steps'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 

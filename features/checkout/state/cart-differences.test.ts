@@ -31,17 +31,25 @@ const seen = cart([item(1), item(2)])
 
 it.each<[string, Seen, Difference[]]>([
   ['no difference', cart([item(2), item(1)]), []],
-  ['a removed line', cart([item(1)]), [{ kind: 'gone', name: 'Knjiga 2' }]],
-  ['an added line', cart([item(1), item(2), item(3)]), [{ kind: 'added', name: 'Knjiga 3' }]],
-  ['a new price', cart([item(1), item(2, { price: 12 })]), [{ kind: 'price', name: 'Knjiga 2', from: 10, to: 12 }]],
+  ['a removed line', cart([item(1)]), [{ kind: 'gone', itemId: 2, name: 'Knjiga 2' }]],
+  ['an added line', cart([item(1), item(2), item(3)]), [{ kind: 'added', itemId: 3, name: 'Knjiga 3' }]],
+  ['a new price', cart([item(1), item(2, { price: 12 })]), [{ kind: 'price', itemId: 2, name: 'Knjiga 2', from: 10, to: 12 }]],
   [
     'other options at the same price',
     cart([item(1, { colour: 'bijela' }), item(2)]),
-    [{ kind: 'options', name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
+    [{ kind: 'options', itemId: 1, name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
   ],
-  ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', name: 'Knjiga 1', from: 1, to: 3 }]],
-  ['too little stock', cart([item(1, { problem: 'short', available: 0 }), item(2)]), [{ kind: 'short', name: 'Knjiga 1', available: 0 }]],
-  ['no longer sold', cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]), [{ kind: 'unavailable', name: 'Knjiga 1' }]],
+  ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', itemId: 1, name: 'Knjiga 1', from: 1, to: 3 }]],
+  [
+    'too little stock',
+    cart([item(1, { problem: 'short', available: 0 }), item(2)]),
+    [{ kind: 'short', itemId: 1, name: 'Knjiga 1', available: 0 }],
+  ],
+  [
+    'no longer sold',
+    cart([item(1, { problem: 'unavailable', price: 0 }), item(2)]),
+    [{ kind: 'unavailable', itemId: 1, name: 'Knjiga 1' }],
+  ],
   ['a higher delivery cost', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
   ['a changed discount', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
   ['a payment fee', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
@@ -58,5 +66,5 @@ it.each<[string, Seen, Difference[]]>([
 
 it('lists a line that is still blocked', () => {
   const blocked = cart([item(1, { problem: 'outOfStock', available: 0 }), item(2)])
-  expect(cartDifferences(blocked, blocked)).toEqual([{ kind: 'outOfStock', name: 'Knjiga 1' }])
+  expect(cartDifferences(blocked, blocked)).toEqual([{ kind: 'outOfStock', itemId: 1, name: 'Knjiga 1' }])
 })

@@ -2,13 +2,17 @@ import { lineChoiceKey } from '@/features/cart/session/cart-snapshot'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 
 export type Difference =
-  | { kind: 'price'; name: string; from: number; to: number }
-  | { kind: 'options'; name: string; from: string; to: string }
-  | { kind: 'quantity'; name: string; from: number; to: number }
-  | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock'; name: string }
-  | { kind: 'short'; name: string; available: number }
+  | LineDifference
   | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
   | { kind: 'deliveryMethod' | 'branch' | 'paymentMethod' | 'addresses' | 'other' }
+
+/** `itemId` identifies the line: two lines may have one name. */
+type LineDifference = { itemId: number; name: string } & (
+  | { kind: 'price' | 'quantity'; from: number; to: number }
+  | { kind: 'options'; from: string; to: string }
+  | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock' }
+  | { kind: 'short'; available: number }
+)
 
 type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
 type Item = Cart['items'][number]
@@ -21,9 +25,7 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
   const seenItems = new Map(seen.items.map((item) => [item.itemId, item]))
   const currentIds = new Set(now.items.map(({ itemId }) => itemId))
   const lines = [
-    ...seen.items
-      .filter(({ itemId }) => !currentIds.has(itemId))
-      .map((item): Difference => ({ kind: 'gone', name: item.productData.name })),
+    ...seen.items.filter(({ itemId }) => !currentIds.has(itemId)).map((item): Difference => ({ kind: 'gone', ...lineOf(item) })),
     ...now.items.flatMap((item) => lineDifferences(seenItems.get(item.itemId), item)),
   ]
   const amounts = [
@@ -46,16 +48,16 @@ function methodDifferences(seen: Seen, now: Seen): Difference[] {
 }
 
 function lineDifferences(before: Item | undefined, item: Item): Difference[] {
-  const { name } = item.productData
-  if (!before) return [{ kind: 'added', name }]
+  const line = lineOf(item)
+  if (!before) return [{ kind: 'added', ...line }]
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
     ...problemOf(item),
     ...(lineChoiceKey(before) === lineChoiceKey(item)
       ? []
-      : [{ kind: 'options' as const, name, from: describeItem(before), to: describeItem(item) }]),
-    ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, name, from, to }]),
-    ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, name, from: before.qty, to: item.qty }]),
+      : [{ kind: 'options' as const, ...line, from: describeItem(before), to: describeItem(item) }]),
+    ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, ...line, from, to }]),
+    ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, ...line, from: before.qty, to: item.qty }]),
   ]
 }
 
@@ -63,9 +65,15 @@ function describeItem({ productData, optionLabels }: Item): string {
   return [productData.name, ...optionLabels.map(({ label, value }) => `${label}: ${value}`)].join(', ')
 }
 
-function problemOf({ problem, stock, productData: { name } }: Item): Difference[] {
+function lineOf({ itemId, productData: { name } }: Item) {
+  return { itemId, name }
+}
+
+function problemOf(item: Item): Difference[] {
+  const { problem, stock } = item
   if (problem === null) return []
-  return problem === 'short' ? [{ kind: 'short', name, available: stock.available ?? 0 }] : [{ kind: problem, name }]
+  const line = lineOf(item)
+  return problem === 'short' ? [{ kind: 'short', ...line, available: stock.available ?? 0 }] : [{ kind: problem, ...line }]
 }
 
 /** Compares in cents, because sums of euros have rounding errors. */

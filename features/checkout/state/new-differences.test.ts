@@ -32,27 +32,28 @@ describe('the new differences of a changed cart', () => {
 
   it('is not the delivery that the shopper chose, but the price that rose with it', () => {
     const now = delivered(5, { deliveryMethodId: 2, items: [priced(12)] })
-    expect(newDifferences(withOwnChoice(delivered(3), now), now)).toEqual([{ kind: 'price', name: 'Jama', from: 10, to: 12 }])
+    expect(newDifferences(withOwnChoice(delivered(3), now), now)).toEqual([{ kind: 'price', itemId: 7, name: 'Jama', from: 10, to: 12 }])
     expect(newDifferences(withOwnChoice(delivered(3), delivered(5)), delivered(5))).toEqual([{ kind: 'delivery', from: 3, to: 5 }])
   })
 
   it('is a price that changed since the last visit', () => {
     expect(differencesSinceLastVisit(cart())).toEqual([])
     expect(differencesSinceLastVisit(cart({ items: [{ ...priced(12), previousPrice: 10 }] }))).toEqual([
-      { kind: 'price', name: 'Jama', from: 10, to: 12 },
+      { kind: 'price', itemId: 7, name: 'Jama', from: 10, to: 12 },
     ])
   })
 })
 
 // docs/rules/checkout.md#changes-between-steps
 describe('later changes join those on the screen', () => {
-  const gone = (name: string): Difference => ({ kind: 'gone', name })
+  const gone = (name: string, itemId = 7): Difference => ({ kind: 'gone', itemId, name })
   const delivery = (from: number, to: number): Difference => ({ kind: 'delivery', from, to })
   it.each<[string, Difference[], Difference[], Difference[]]>([
-    ['one line after the other', [gone('Jama')], [gone('Kiklop'), delivery(0, 3)], [gone('Jama'), gone('Kiklop'), delivery(0, 3)]],
+    ['one line after the other', [gone('Jama')], [gone('Kiklop', 8), delivery(0, 3)], [gone('Jama'), gone('Kiklop', 8), delivery(0, 3)]],
+    ['two lines of one product', [gone('Jama')], [gone('Jama', 8)], [gone('Jama'), gone('Jama', 8)]],
     ['an amount that changed again', [delivery(3, 5)], [delivery(5, 6)], [delivery(3, 6)]],
     ['an amount that is back', [gone('Jama'), delivery(3, 5)], [delivery(5, 3)], [gone('Jama')]],
-    ['a line that came back', [gone('Jama'), delivery(0, 3)], [{ kind: 'added', name: 'Jama' }], [delivery(0, 3)]],
+    ['a line that came back', [gone('Jama'), delivery(0, 3)], [{ kind: 'added', itemId: 9, name: 'Jama' }], [delivery(0, 3)]],
   ])('%s', (_, shown, later, joined) => {
     expect(mergeDifferences(shown, later)).toEqual(joined)
   })

@@ -9,8 +9,8 @@ const methodKinds: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 
  * another country does to methods is shown by their steps.
  */
 export function newDifferences(lastShown: Cart, now: Cart): Difference[] {
-  const known = new Map(lastShown.items.map((item) => [item.productData.name, item.problem]))
-  const isKnown = (one: Difference) => problems.includes(one.kind) && 'name' in one && known.get(one.name) === one.kind
+  const known = new Map(lastShown.items.map((item) => [item.itemId, item.problem]))
+  const isKnown = (one: Difference) => problems.includes(one.kind) && 'itemId' in one && known.get(one.itemId) === one.kind
   const isOwn = (one: Difference) => lastShown.countryId !== now.countryId && methodKinds.includes(one.kind)
   return cartDifferences(lastShown, now).filter((one) => !isKnown(one) && !isOwn(one))
 }
@@ -22,8 +22,8 @@ export function lostPaymentByCountry(lastShown: Cart, now: Cart): boolean {
 
 /** Prices that changed since an earlier visit: the server reports them once, with the first cart. */
 export function differencesSinceLastVisit({ items }: Cart): Difference[] {
-  return items.flatMap(({ previousPrice, productData: { name }, prices: { converted } }) =>
-    previousPrice === null ? [] : [{ kind: 'price' as const, name, from: previousPrice, to: converted.finalPrice }],
+  return items.flatMap(({ itemId, previousPrice, productData: { name }, prices: { converted } }) =>
+    previousPrice === null ? [] : [{ kind: 'price' as const, itemId, name, from: previousPrice, to: converted.finalPrice }],
   )
 }
 
@@ -38,9 +38,9 @@ export function withOwnChoice(lastShown: Cart, now: Cart): Cart {
   return { ...lastShown, deliveryMethodId, options, paymentMethodId, summary: { ...lastShown.summary, delivery, paymentFee, orderTotal } }
 }
 
-/** What identifies a difference in a list: its kind, and the product where it has one. */
+/** What identifies a difference in a list: its kind, and the line where it is about one. */
 export function differenceKey(one: Difference) {
-  return 'name' in one ? `${one.kind} ${one.name}` : one.kind
+  return 'itemId' in one ? `${one.kind} ${one.itemId}` : one.kind
 }
 
 /**
@@ -52,14 +52,22 @@ export function mergeDifferences(shown: readonly Difference[], later: readonly D
   for (const one of later) {
     const key = differenceKey(one)
     const before = joined.get(key)
-    const undone =
-      one.kind === 'gone' || one.kind === 'added' ? differenceKey({ ...one, kind: one.kind === 'gone' ? 'added' : 'gone' }) : null
-    if (undone !== null && joined.delete(undone)) continue
+    const undone = [...joined.values()].find((shownOne) => isUndoneBy(shownOne, one))
+    if (undone) {
+      joined.delete(differenceKey(undone))
+      continue
+    }
     joined.delete(key)
     const next = before && 'from' in before && 'from' in one ? withFrom(one, before.from) : one
     if (!('from' in next) || next.from !== next.to) joined.set(key, next)
   }
   return [...joined.values()]
+}
+
+/** A line that comes back has another id, so its product's name tells. */
+function isUndoneBy(shown: Difference, later: Difference): boolean {
+  if (!('itemId' in shown && 'itemId' in later) || shown.name !== later.name) return false
+  return (shown.kind === 'gone' && later.kind === 'added') || (shown.kind === 'added' && later.kind === 'gone')
 }
 
 /** The kinds differ in the type of `from`; the same kind has the same. */

@@ -6,8 +6,8 @@ export function orderAccess(orderSlug: string) {
   return defineStored({ key: `order:${orderSlug}`, parse: cartRefSchema, area: 'session', forgetOnSignOut: true })
 }
 
-export function saveOrderAccess(orderSlug: string, ref: CartRef) {
-  orderAccess(orderSlug).set(ref)
+export function saveOrderAccess(orderSlug: string, cartRef: CartRef) {
+  orderAccess(orderSlug).set(cartRef)
 }
 
 export function orderCartRef(orderSlug: string): CartRef | null {

@@ -9,10 +9,10 @@ import { findAttempt } from './order-attempt'
  * Handles a failed change of the cart in the checkout. A cart that became the lost order is only removed: without it the checkout recovers that order
  * (./use-lost-order.ts).
  */
-export function useCheckoutErrorHandler(ref: CartRef) {
+export function useCheckoutErrorHandler(cartRef: CartRef) {
   const handleError = useCartErrorHandler()
   return function handle(error: unknown) {
-    if (hasErrorCode(error, 'SESSION_USED') && findAttempt(ref)) clearCartRef()
+    if (hasErrorCode(error, 'SESSION_USED') && findAttempt(cartRef)) clearCartRef()
     else handleError(error)
   }
 }

@@ -7,7 +7,7 @@ import { editStore, useEditStore } from '../store/edit-store'
 
 const modes = [
   { mode: 'edit', Icon: Pencil },
-  { mode: 'look', Icon: Eye },
+  { mode: 'view', Icon: Eye },
 ] as const
 
 /** Editing, or using the page as a visitor does. */

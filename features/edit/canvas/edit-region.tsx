@@ -41,10 +41,10 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   )
 }
 
-/** The time whose sections the page shows: the chosen moment, or now in the mode `look`. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
+/** The time whose sections the page shows: the chosen moment, or now in the view mode. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
 function shownAt({ moment, mode }: EditState): Date | null {
   if (moment !== null) return new Date(moment)
-  return mode === 'look' ? new Date() : null
+  return mode === 'view' ? new Date() : null
 }
 
 /** As one text, which compares by value. With a time, the sections that visitors see then; else all. */

@@ -7,7 +7,7 @@ import type { DocumentSection } from '@/lib/documents/document'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { makeEditKit } from '../kit/edit-kit'
-import { makeLookKit } from '../kit/look-kit'
+import { makeViewKit } from '../kit/view-kit'
 import { useEditStore } from '../store/edit-store'
 import { useSection } from '../store/shown-values'
 import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
@@ -35,7 +35,7 @@ export const SectionCanvas = memo(function SectionCanvas({ documentKey, section:
 type KnownSectionProps = { documentKey: string; id: string; stored: DocumentSection; definition: Section }
 
 function KnownSection({ documentKey, id, stored, definition: { type, meta: shape, Live } }: KnownSectionProps) {
-  const isLooking = useEditStore((state) => state.mode === 'look')
+  const isViewing = useEditStore((state) => state.mode === 'view')
   const pictures = useEditStore((state) => state.pictures)
   const links = useEditStore((state) => state.links)
   const locale = useLocale()
@@ -55,7 +55,7 @@ function KnownSection({ documentKey, id, stored, definition: { type, meta: shape
   return (
     <FieldPlaceProvider place={place}>
       <SectionBoundary content={resolved}>
-        <Live stored={resolved} kit={isLooking ? makeLookKit : makeEditKit} QueryResult={QueryResult} />
+        <Live stored={resolved} kit={isViewing ? makeViewKit : makeEditKit} QueryResult={QueryResult} />
       </SectionBoundary>
     </FieldPlaceProvider>
   )

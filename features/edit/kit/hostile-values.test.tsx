@@ -92,7 +92,7 @@ it.each(examples)(
     const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
     await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
     expect(activeContentIn(document)).toEqual([])
-    act(() => editStore.setState({ mode: 'look' }))
+    act(() => editStore.setState({ mode: 'view' }))
     await waitFor(() => expect(canvas.container.querySelector('[contenteditable]')).toBeNull())
     expect(activeContentIn(document)).toEqual([])
     const targets = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')

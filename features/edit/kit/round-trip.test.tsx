@@ -58,6 +58,6 @@ it.each(examples)('the canvas shows $type as visitors see it', async ({ type, se
   const canvas = render(shown(<SectionCanvas documentKey={key} section="s_1" />))
   const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
   await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
-  act(() => editStore.setState({ mode: 'look' }))
+  act(() => editStore.setState({ mode: 'view' }))
   await waitFor(() => expect(htmlOf(canvas.container)).toBe(htmlOf(visitor.container)))
 })

@@ -49,13 +49,13 @@ function MomentFields() {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = zonedInputValue(new Date(moment ?? now))
 
-  function look(next: number | null) {
+  function showAt(next: number | null) {
     setProblem('')
     setTyped(null)
     previewAt(next)
   }
   function drop() {
-    if (dragged !== null && dragged !== chosenDays) look(dragged === 0 ? null : now + dragged * dayMs)
+    if (dragged !== null && dragged !== chosenDays) showAt(dragged === 0 ? null : now + dragged * dayMs)
     setDragged(null)
   }
   /** An unfinished date is left to be finished. */
@@ -64,7 +64,7 @@ function MomentFields() {
     if (at === null) return
     const time = Date.parse(at)
     if (time < now - 60_000 || time > now + lensDays * dayMs) setProblem(t('outside', { days: lensDays }))
-    else look(time)
+    else showAt(time)
   }
 
   const applyTyped = useEffectEvent(apply)

@@ -95,7 +95,7 @@ it('invites while it is empty, and is nothing while the page is only looked at',
   const { container } = show({})
   press('Dodaj: Pogodnosti')
   expect(texts()).toEqual([''])
-  act(() => editStore.setState({ mode: 'look', documents: {} }))
+  act(() => editStore.setState({ mode: 'view', documents: {} }))
   expect(container.querySelector('ul')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dodaj: Pogodnosti' })).toBeNull()
 })

@@ -43,7 +43,7 @@ export type EditState = {
   pictures: { [id: string]: EditedPicture }
   /** The records that the documents link to, by `kind:id`. */
   links: LinkTargets
-  mode: 'edit' | 'look'
+  mode: 'edit' | 'view'
   /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
   device: 'wide' | 'phone'
   selection: Selection | null

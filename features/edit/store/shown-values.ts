@@ -7,7 +7,7 @@ import { sectionWithMaster } from './section-masters'
 
 /** What the canvas shows of a document: the draft, or a version that somebody looks at. */
 export function shownDocument({ documents, preview, mode }: EditState, key: string): Document | undefined {
-  return (mode === 'look' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
+  return (mode === 'view' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
 }
 
 /** What the canvas shows of a section. */

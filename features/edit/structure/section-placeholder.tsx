@@ -6,7 +6,7 @@ import { select, useEditStore } from '../store/edit-store'
 
 type SectionPlaceholderProps = { documentKey: string; id: string; Icon: LucideIcon; children: ReactNode }
 
-/** Stands for a section that visitors do not see here, so that it can be selected, moved and removed; absent in the mode for looking. */
+/** Stands for a section that visitors do not see here, so that it can be selected, moved and removed; absent in the view mode. */
 export function SectionPlaceholder({ documentKey: key, id, Icon, children }: SectionPlaceholderProps) {
   const isEditing = useEditStore((state) => state.mode === 'edit')
   const isSelected = useEditStore(({ selection }) => selection?.key === key && selection.section === id)

@@ -19,7 +19,7 @@ export function selectedSection(): SectionRef | null {
   return selection && sectionAt(selection) ? { key: selection.key, section: selection.section } : null
 }
 
-/** The section's own element on the canvas; none while its data loads and for one hidden in the mode for looking. */
+/** The section's own element on the canvas; none while its data loads and for one hidden in the view mode. */
 export function elementOf({ key, section }: SectionRef): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-edit-key="${CSS.escape(key)}"][data-edit-section="${CSS.escape(section)}"]`)
 }

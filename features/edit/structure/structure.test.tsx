@@ -204,7 +204,7 @@ describe('the keys of the edit mode', () => {
     select('s_a')
     await user.keyboard('{Control>}.{/Control}{Delete}')
     expect(order()).toBe('s_a s_b s_c')
-    expect(editStore.getState().mode).toBe('look')
+    expect(editStore.getState().mode).toBe('view')
   })
 
   it('are listed on ?', async () => {

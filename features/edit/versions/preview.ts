@@ -11,6 +11,6 @@ export function showDocuments(shown: readonly Shown[]): () => void {
   for (const { links } of shown) if (links) addLinks(links)
   // Nothing is edited while the canvas shows a preview; editing shows the draft again.
   const preview = Object.fromEntries(shown.map(({ key, document }) => [key, document]))
-  editStore.setState({ preview, mode: 'look', selection: null })
-  return () => editStore.setState((state) => ({ preview: null, mode: state.mode === 'look' ? mode : state.mode }))
+  editStore.setState({ preview, mode: 'view', selection: null })
+  return () => editStore.setState((state) => ({ preview: null, mode: state.mode === 'view' ? mode : state.mode }))
 }

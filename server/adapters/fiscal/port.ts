@@ -8,7 +8,7 @@ export type FiscalInvoice = {
   /** Whether the seller charges VAT. */
   isInVatSystem: boolean
   issuedAt: Date
-  count: number
+  sequence: number
   premises: string
   till: string
   vatByRate: { rate: number; baseCents: number; vatCents: number }[]

@@ -689,7 +689,7 @@ CREATE TABLE "invoices" (
 	"order_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"year" integer NOT NULL,
-	"count" integer NOT NULL,
+	"sequence" integer NOT NULL,
 	"number" text NOT NULL,
 	"credits_id" integer,
 	"is_reversed" boolean DEFAULT false NOT NULL,
@@ -697,7 +697,7 @@ CREATE TABLE "invoices" (
 	"contents" jsonb NOT NULL,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"folded" text DEFAULT '' NOT NULL,
-	CONSTRAINT "invoices_siteId_year_count_unique" UNIQUE("site_id","year","count"),
+	CONSTRAINT "invoices_siteId_year_sequence_unique" UNIQUE("site_id","year","sequence"),
 	CONSTRAINT "invoices_credits" CHECK (("invoices"."kind" = 'credit') = ("invoices"."credits_id" is not null)),
 	CONSTRAINT "invoices_total" CHECK ("invoices"."total_cents" >= 0)
 );

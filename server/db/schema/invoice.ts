@@ -18,8 +18,9 @@ export const invoices = pgTable(
       .references(() => orders.id),
     kind: text({ enum: ['invoice', 'credit'] }).notNull(),
     year: integer().notNull(),
-    count: integer().notNull(),
-    /** As printed: 12/WEB/1 is count/premises/till. */
+    /** Its number within the year, without gaps. */
+    sequence: integer().notNull(),
+    /** As printed: 12/WEB/1 is sequence/premises/till. */
     number: text().notNull(),
     /** The invoice that a credit reverses. */
     creditsId: integer().references((): AnyPgColumn => invoices.id),
@@ -33,7 +34,7 @@ export const invoices = pgTable(
     folded: text().notNull().default(''),
   },
   (t) => [
-    unique().on(t.siteId, t.year, t.count),
+    unique().on(t.siteId, t.year, t.sequence),
     index().on(t.orderId),
     index().on(t.siteId, t.id),
     index().on(t.siteId, t.issuedAt),

@@ -55,7 +55,7 @@ export const orders = pgTable(
     vatByRate: jsonb().$type<{ rate: number; baseCents: number; vatCents: number }[]>().notNull(),
     /** VAT inside each amount of the summary, cents. */
     tax: jsonb()
-      .$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'orderTotal', number> & { paymentFee?: number }>()
+      .$type<Record<'itemsTotal' | 'loyalty' | 'coupon' | 'cartTotal' | 'delivery' | 'paymentFee' | 'orderTotal', number>>()
       .notNull(),
     couponCode: text(),
     billing: jsonb().notNull(),

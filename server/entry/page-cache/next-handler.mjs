@@ -1,9 +1,9 @@
-// Next's page cache, stored in the shared registry: one invalidation by tag reaches API results and rendered pages, from a request, a job or another
+// Next's cache of rendered routes, stored in the shared registry: one invalidation by tag reaches API results and rendered pages, from a request, a job or another
 // instance.
 import { addPageTags, pageFacts } from '../../core/cache/page-tags.mjs'
 import { caches } from '../../core/cache/registry.mjs'
 
-const pages = caches.open('pages', { maxBytes: 64 * 1024 * 1024 })
+const pages = caches.open('next-pages', { maxBytes: 64 * 1024 * 1024 })
 
 /** @param {any} value */
 function sizeOf(value) {

@@ -97,19 +97,10 @@ function deliveryLine({ delivery, deliveryCents, tax }: OrderRow): InvoiceLine[]
   return [{ ...extraLine(deliveryCents), name: method.name, vatRate: method.vatRate, vatCents: tax.delivery }]
 }
 
-/** Older orders stored the fee as delivery cost, even where nothing is delivered. */
-function feeLine({ delivery, deliveryCents, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
-  const isBesideDelivery = delivery !== null || paymentFeeCents > 0
-  const cents = isBesideDelivery ? paymentFeeCents : deliveryCents
-  if (cents === 0) return []
+function feeLine({ delivery, paymentFeeCents, tax }: OrderRow): InvoiceLine[] {
+  if (paymentFeeCents === 0) return []
   const vatRate = feeVatRate(DeliverySnapshot.nullable().parse(delivery))
-  const line = {
-    ...extraLine(cents),
-    name: texts.documents.paymentFee,
-    vatRate,
-    vatCents: (isBesideDelivery ? tax.paymentFee : tax.delivery) ?? 0,
-  }
-  return [{ ...line, isPaymentFee: true }]
+  return [{ ...extraLine(paymentFeeCents), isPaymentFee: true, name: texts.documents.paymentFee, vatRate, vatCents: tax.paymentFee }]
 }
 
 /** A line beside the products: one unit without discount. */

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { dropManualRefund, isWholeRequested, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
-import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { assertTransitioned, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
 import { deliverShipments, writeShipment } from '@/server/modules/order/shipments/write-shipment'
@@ -39,14 +39,14 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
   const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
   const detail = reason ? { reason } : {}
   const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents, ...rest })
-  if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+  assertTransitioned(outcome)
   if (to === 'delivered') await deliverShipments(ctx, tx, id)
   if (!state.isMoneyIn) await refundWithdrawnParts(ctx, tx, order)
   if (outcome === 'done')
     await audit(ctx, tx, {
       action: 'order.change',
       target: `order:${order.id}`,
-      detail: { from, to, back: refundedCents, ...detail, ...rest },
+      detail: { from, to, refundedCents, ...detail, ...rest },
     })
 }
 

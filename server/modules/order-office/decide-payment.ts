@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
-import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { assertTransitioned, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { restoreProviderPayment } from '@/server/modules/payment/settle/restore-provider-payment'
 import { actorName, audit } from '@/server/core/audit'
@@ -26,7 +26,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
     else if (isPaid) {
       await restoreProviderPayment(ctx, tx, { order, intent })
       const outcome = await transitionOrder(ctx, tx, { orderId: id, to: 'paid', actor, detail })
-      if (outcome === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+      assertTransitioned(outcome)
       // Another payment has settled the order, so this money must be refunded at the provider.
       if (outcome === 'unchanged') throw new AppError('ORDER_STATE', { status: order.status })
     }

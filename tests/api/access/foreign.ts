@@ -210,7 +210,7 @@ async function createForeignOrder(siteId: number) {
   const { db } = database()
   await db.insert(carts).values({ id: 'tuda-kosarica', siteId, storeId: siteId, protectHash: 'x', status: 'ordered' })
   const amounts = { itemsCents: 1000, totalCents: 1000, vatCents: 0, vatByRate: [] }
-  const zero = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, orderTotal: 0 }
+  const zero = { itemsTotal: 0, loyalty: 0, coupon: 0, cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 }
   const named = { number: '2026-000001', slug: 'tuda-narudzba', cartId: 'tuda-kosarica', email: 'netko@drugi.example' }
   const [order] = await db
     .insert(orders)

@@ -213,7 +213,7 @@ describe('a link', () => {
 
   it('renders nothing to a visitor while it is empty', () => {
     open({})
-    editStore.setState({ mode: 'look' })
+    editStore.setState({ mode: 'view' })
     const { container } = show(<EditLink at="cta" />)
     expect(container.querySelector('[data-edit-tool]')).toBeNull()
   })

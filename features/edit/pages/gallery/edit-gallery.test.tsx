@@ -220,7 +220,7 @@ it('says that a video without a poster is not shown to visitors', async () => {
 
 it('has no tools while the page is only looked at, and is the gallery of visitors without pictures', () => {
   show(1)
-  act(() => editStore.setState({ mode: 'look' }))
+  act(() => editStore.setState({ mode: 'view' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dodaj sliku ili video' })).toBeNull()
   act(() => editStore.setState({ documents: {} }))

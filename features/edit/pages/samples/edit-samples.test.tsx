@@ -102,7 +102,7 @@ it('takes a PDF, nothing else, and gives it back', async () => {
 
 it("is the visitors' link while the page is only looked at", () => {
   show()
-  act(() => editStore.setState({ mode: 'look' }))
+  act(() => editStore.setState({ mode: 'view' }))
   expect(screen.getByText('Prolistaj')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Dodaj stranicu' })).toBeNull()
 })

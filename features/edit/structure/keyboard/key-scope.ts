@@ -13,7 +13,7 @@ export function scopeOf(target: EventTarget | null): KeyScope {
   return target.closest('[role="textbox"],[contenteditable]:not([contenteditable="false"])') ? 'field' : 'page'
 }
 
-const inForms: ReadonlySet<Shortcut> = new Set<Shortcut>(['save', 'look', 'palette', 'escape', 'nextRegion', 'previousRegion'])
+const inForms: ReadonlySet<Shortcut> = new Set<Shortcut>(['save', 'view', 'palette', 'escape', 'nextRegion', 'previousRegion'])
 
 /** Whether the edit mode takes a shortcut over; in a dialog none, in a control those that no control has. */
 export function isTakenOver(shortcut: Shortcut, scope: KeyScope): boolean {

@@ -11,7 +11,7 @@ const groups = [
       ['undo', 'Ctrl+Z'],
       ['redo', 'Ctrl+Y'],
       ['save', 'Ctrl+S'],
-      ['look', 'Ctrl+.'],
+      ['view', 'Ctrl+.'],
       ['regions', 'F6'],
       ['escape', 'Esc'],
     ],

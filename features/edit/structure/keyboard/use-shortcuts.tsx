@@ -33,8 +33,8 @@ export function useShortcuts() {
     }
     const shortcut = shortcutOf(event)
     if (shortcut === null || !isTakenOver(shortcut, scope)) return
-    const isLooking = editStore.getState().mode === 'look'
-    if (isLooking && !['look', 'save', 'nextRegion', 'previousRegion'].includes(shortcut)) return
+    const isViewing = editStore.getState().mode === 'view'
+    if (isViewing && !['view', 'save', 'nextRegion', 'previousRegion'].includes(shortcut)) return
     if (run(shortcut, event)) event.preventDefault()
   })
 
@@ -48,8 +48,8 @@ export function useShortcuts() {
       case 'save':
         void saveNow(t('saved'))
         return true
-      case 'look':
-        editStore.setState(({ mode }) => ({ mode: mode === 'edit' ? 'look' : 'edit', selection: null }))
+      case 'view':
+        editStore.setState(({ mode }) => ({ mode: mode === 'edit' ? 'view' : 'edit', selection: null }))
         announce(t(`mode.${editStore.getState().mode}`))
         return true
       case 'escape':

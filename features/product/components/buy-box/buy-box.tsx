@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { LazyBundleDialog } from '@/features/cart/add/lazy-bundle-dialog'
 import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
-import { ReducedQuantity } from '@/features/cart/lines/reduced-quantity'
+import { QuantityCapNotice } from '@/features/cart/lines/quantity-cap-notice'
 import { useEditedLine } from '@/features/cart/lines/use-edited-line'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
 import { PlainLink } from '@/lib/i18n/navigation'
@@ -107,7 +107,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
               value={purchase.qty}
               max={purchase.maxQuantity}
               onChange={purchase.setQty}
-              onReduced={purchase.setQty}
+              onCapped={purchase.setQty}
               onInvalid={setIsInvalid}
               aria-describedby={isInvalid ? invalidQuantityId : undefined}
               label={t('quantity')}
@@ -118,7 +118,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
           {button}
         </div>
         {isInvalid && !problem && !opensBundleDialog ? <InvalidQuantity id={invalidQuantityId} current={purchase.qty} /> : null}
-        {purchase.isReduced && !problem ? <ReducedQuantity max={purchase.maxQuantity} /> : null}
+        {purchase.isCapped && !problem ? <QuantityCapNotice max={purchase.maxQuantity} /> : null}
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
           {total === shownOffer.finalPrice || problem || opensBundleDialog
             ? null

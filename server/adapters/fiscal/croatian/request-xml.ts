@@ -6,7 +6,7 @@ export const fiscalNamespace = 'http://www.apis-it.hr/fin/2012/types/f73'
 
 /** The unsigned request for one invoice; the authority's schema fixes the order of elements. */
 export function requestXml(invoice: FiscalInvoice, { zki, isLate, messageId, sentAt }: FiscalReport, operatorOib: string): string {
-  const { oib, isInVatSystem, issuedAt, count, premises, till, vatByRate, totalCents, payment, buyerOib } = invoice
+  const { oib, isInVatSystem, issuedAt, sequence, premises, till, vatByRate, totalCents, payment, buyerOib } = invoice
   const taxed = vatByRate.filter(({ rate }) => rate > 0)
   // Whoever charges VAT is in its system.
   const isInSystem = isInVatSystem || taxed.length > 0
@@ -20,9 +20,9 @@ export function requestXml(invoice: FiscalInvoice, { zki, isLate, messageId, sen
           of('Oib', oib),
           of('USustPdv', String(isInSystem)),
           of('DatVrijeme', fiscalMoment(issuedAt, 'T')),
-          // One count for the premises (docs/rules/orders.md#invoice-number).
+          // One sequence for the premises (docs/rules/orders.md#invoice-number).
           of('OznSlijed', 'P'),
-          element('tns:BrRac', [of('BrOznRac', String(count)), of('OznPosPr', premises), of('OznNapUr', till)]),
+          element('tns:BrRac', [of('BrOznRac', String(sequence)), of('OznPosPr', premises), of('OznNapUr', till)]),
           taxed.length > 0 ? element('tns:Pdv', taxed.map(taxOf)) : null,
           isInSystem && untaxed !== 0 ? of('IznosOslobPdv', fiscalAmount(untaxed)) : null,
           of('IznosUkupno', fiscalAmount(totalCents)),

@@ -15,7 +15,7 @@ const invoice: FiscalInvoice = {
   oib,
   isInVatSystem: true,
   issuedAt: new Date('2026-11-21T09:30:05.000Z'),
-  count: 12,
+  sequence: 12,
   premises: 'WEB',
   till: '1',
   vatByRate: [
@@ -58,7 +58,7 @@ describe('the protection code', () => {
 
   it.each([
     ['the total', { totalCents: -3060 }],
-    ['the number', { count: 13 }],
+    ['the number', { sequence: 13 }],
     ['the second', { issuedAt: new Date('2026-11-21T09:30:06.000Z') }],
     ['the premises', { premises: 'WEB2' }],
   ])('changes with %s', (_, own) => expect(portAt().protectionCode({ ...invoice, ...own })).not.toBe(portAt().protectionCode(invoice)))

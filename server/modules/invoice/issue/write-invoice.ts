@@ -110,8 +110,8 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
   const year = Number(yearOf(issuedAt))
   const { invoicing } = contents.seller
   if (!invoicing) throw new Error('The shop issues no invoices.')
-  const count = await nextSequence(tx, { siteId: order.siteId, year })
-  const number = invoiceNumber(count, invoicing)
+  const sequence = await nextSequence(tx, { siteId: order.siteId, year })
+  const number = invoiceNumber(sequence, invoicing)
   const [row] = await tx
     .insert(invoices)
     .values({
@@ -119,7 +119,7 @@ async function insertInvoice({ now }: Clock, tx: Transaction, { order, kind, con
       orderId: order.id,
       kind,
       year,
-      count,
+      sequence,
       number,
       creditsId,
       totalCents: totalOf(contents),
@@ -138,9 +138,9 @@ async function nextSequence(tx: Transaction, { siteId, year }: { siteId: number;
     .insert(invoiceCounters)
     .values({ siteId, year, last: 1 })
     .onConflictDoUpdate({ target: [invoiceCounters.siteId, invoiceCounters.year], set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning({ count: invoiceCounters.last })
+    .returning({ sequence: invoiceCounters.last })
   if (!counter) throw new Error('No invoice number was given.')
-  return counter.count
+  return counter.sequence
 }
 
 /** An order's invoices and credit notes, oldest first. */
@@ -175,6 +175,6 @@ export function invoiceEffect(to: OrderStatus): 'issue' | 'credit' | 'none' {
 }
 
 /** docs/rules/orders.md#invoice-number */
-export function invoiceNumber(count: number, { premises, till }: { premises: string; till: string }): string {
-  return `${count}/${premises}/${till}`
+export function invoiceNumber(sequence: number, { premises, till }: { premises: string; till: string }): string {
+  return `${sequence}/${premises}/${till}`
 }

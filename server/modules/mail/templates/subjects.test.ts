@@ -30,12 +30,12 @@ describe('the subject of a mail', () => {
     ['arrived stock', stockArrived.render({ name: 'Jama', slug: 'jama' }, site), '„Jama” je opet na zalihi'],
     [
       'a refund',
-      refundIssued.render({ number: '7', reason: '', lines: [], delivery: 0, back: 500, isManual: true, url }, site),
+      refundIssued.render({ number: '7', reason: '', lines: [], delivery: 0, refundedCents: 500, isManual: true, url }, site),
       'Povrat novca za narudžbu 7',
     ],
     [
       'a refused withdrawal',
-      withdrawalAnswered.render({ number: '7', isAccepted: false, answer: '', lines: [], back: 0, url }, site),
+      withdrawalAnswered.render({ number: '7', isAccepted: false, answer: '', lines: [], refundedCents: 0, url }, site),
       'Odustanak od narudžbe 7 nije prihvaćen',
     ],
   ])('of %s ends with the site', (_, { subject }, start) => expect(subject).toBe(`${start}: Pod lampom`))

@@ -37,7 +37,7 @@ export async function presentEdit(db: Tx, order: OrderRow, edit: PlannedEdit): P
         .map(({ methodId: _method, position: _position, ...branch }) => ({ ...branch, hours: nonBreakingRanges(branch.hours) })),
     })),
     countries: countries.map(({ iso, name }) => ({ iso, name })),
-    before: presentSummary({ summary: summaryOf(order), tax: { paymentFee: 0, ...order.tax } }),
+    before: presentSummary({ summary: summaryOf(order), tax: order.tax }),
     after: presentSummary(edit.priced),
     difference: fromCents(plan.amounts.totalCents - order.totalCents),
     money: { kind: money.kind, by: money.by, amount: fromCents(money.cents) },

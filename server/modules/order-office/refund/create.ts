@@ -130,7 +130,7 @@ async function refundPart(ctx: Ctx, tx: Transaction, { order, plan, input: { rea
     reason,
     lines: plan.lines.map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', qty: quantity })),
     delivery: plan.deliveryCents,
-    back: plan.totalCents,
+    refundedCents: plan.totalCents,
     isManual: plan.payment.isManual,
     url: await createOrderUrl(ctx, tx, order),
     invoiceId,

@@ -56,6 +56,6 @@ async function refuseReturned(tx: Transaction, orderId: number, shipmentId: numb
   const [lines, returns] = [await loadOrderLines(tx, orderId), await sumReturnsByLine(tx, orderId)]
   const contents = await tx.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId))
   const inside = new Map(contents.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-  const isReturned = lines.some(({ id, shipped }) => shipped - (inside.get(id) ?? 0) < (returns.get(id)?.back ?? 0))
+  const isReturned = lines.some(({ id, shipped }) => shipped - (inside.get(id) ?? 0) < (returns.get(id)?.returned ?? 0))
   if (isReturned) throw new AppError('PARCEL_RETURNED')
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 import { shipments } from '@/server/db/schema/shipment'
 import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
-import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { assertTransitioned, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { mailParcel } from '@/server/modules/order/lifecycle/mail-parcel'
@@ -90,7 +90,7 @@ async function send(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input): P
 }
 
 async function become(ctx: Ctx, tx: Transaction, change: Parameters<typeof transitionOrder>[2]) {
-  if ((await transitionOrder(ctx, tx, change)) === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+  assertTransitioned(await transitionOrder(ctx, tx, change))
 }
 
 function quantityOf({ lines }: Input, lineId: number) {

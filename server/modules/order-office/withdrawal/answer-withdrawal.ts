@@ -100,7 +100,7 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
   const due = isMoneyIn || isPartlySent ? null : await reduceAmountDue(ctx, tx, order)
   const invoiceId = await creditLines(ctx, tx, order, request.lines)
   await completeShipping(ctx, tx, { order, actor: actorName(ctx) })
-  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: cents, backBefore: amount - cents, due, invoiceId })
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, refundedCents: cents, refundedBeforeCents: amount - cents, due, invoiceId })
 }
 
 /** The history keeps the reason. */
@@ -110,7 +110,7 @@ async function refuse(ctx: Ctx, tx: Transaction, { order, request, input }: Pick
   await tx
     .insert(orderEvents)
     .values({ ...unchanged, orderId: order.id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
-  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, back: 0 })
+  await notifyBuyerOfAnswer(ctx, tx, { order, request, input, refundedCents: 0 })
 }
 
 async function notifyBuyerOfAnswer(
@@ -120,14 +120,32 @@ async function notifyBuyerOfAnswer(
     order,
     request,
     input,
-    back,
-    backBefore = 0,
+    refundedCents,
+    refundedBeforeCents = 0,
     due = null,
     invoiceId = null,
-  }: { order: OrderRow; request: Request; input: Input; back: number; backBefore?: number; due?: number | null; invoiceId?: number | null },
+  }: {
+    order: OrderRow
+    request: Request
+    input: Input
+    refundedCents: number
+    refundedBeforeCents?: number
+    due?: number | null
+    invoiceId?: number | null
+  },
 ) {
   const { lines } = presentWithdrawal(request, await loadOrderLines(tx, order.id))
   const url = await createOrderUrl(ctx, tx, order)
-  const data = { number: order.number, isAccepted: input.accept, answer: input.answer, lines, back, backBefore, due, url, invoiceId }
+  const data = {
+    number: order.number,
+    isAccepted: input.accept,
+    answer: input.answer,
+    lines,
+    refundedCents,
+    refundedBeforeCents,
+    due,
+    url,
+    invoiceId,
+  }
   await queueMail(ctx, tx, { template: 'withdrawalAnswered', to: request.email, languageId: order.languageId, data })
 }

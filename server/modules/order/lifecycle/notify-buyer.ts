@@ -20,7 +20,7 @@ type BuyerNotification = {
   isUnanswered?: boolean
   endsWithdrawal?: boolean
   endsSubscription?: boolean
-  back?: number
+  refundedCents?: number
   payBy?: string
 }
 

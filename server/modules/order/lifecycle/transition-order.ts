@@ -52,13 +52,15 @@ export type Transition = {
   isSilent?: boolean
 }
 
+export type TransitionResult = 'done' | 'unchanged' | 'outOfStock' | 'couponUsedUp'
+
 /**
  * Changes an order's status with all effects: stock, coupon, manual settlement, event, withdrawals, invoice and the buyer's mail. The row is locked, so of
  * two equal calls one returns `done` and the other `unchanged`. Invalidates cache tags, so the contract row needs them.
- * @returns `outOfStock` if late money cannot revive a cancelled order, because its stock or coupon is gone: nothing is written, the money must be refunded
+ * @returns `outOfStock` or `couponUsedUp` if a cancelled order cannot be revived: nothing is written, and money that came late must be refunded
  * @throws NOT_FOUND, ORDER_STATE
  */
-export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transition): Promise<'done' | 'unchanged' | 'outOfStock'> {
+export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transition): Promise<TransitionResult> {
   const order = await lockOrder(ctx, tx, change.orderId)
   const { to, actor, detail = {}, restock = false, tracking } = change
   if (order.status === to) return 'unchanged'
@@ -69,7 +71,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   // docs/rules/orders.md#revived-order
   const isRevived = order.status === 'cancelled' && to === 'paid'
   if (to === 'cancelled') await releaseCouponUse(tx, order.id)
-  if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'outOfStock'
+  if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'couponUsedUp'
   const effect = stockEffect(order.stockState, to, { restock })
   if (effect !== 'none' && !(await applyStockEffect(ctx, tx, { order, effect, change }))) {
     if (isRevived) await releaseCouponUse(tx, order.id)
@@ -102,7 +104,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   }
   // Cash on delivery: its files become available with the delivery.
   const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
-  const back = change.refundedCents ?? (to === 'refunded' ? order.totalCents : 0)
+  const refundedCents = change.refundedCents ?? (to === 'refunded' ? order.totalCents : 0)
   const ending = {
     hasLapsed: to === 'cancelled' && actor === 'shop',
     isUnanswered: detail.unanswered === true,
@@ -116,13 +118,21 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
       invoiceId,
       reason: change.reason,
       trackingUrl: change.trackingUrl,
-      back,
+      refundedCents,
       ...ending,
     })
 
   const next = automaticTransition(state, to)
   if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })
   return 'done'
+}
+
+export const isRevivalRefused = (result: TransitionResult) => result === 'outOfStock' || result === 'couponUsedUp'
+
+/** @throws OUT_OF_STOCK, COUPON_USED_UP if a cancelled order could not be revived */
+export function assertTransitioned(result: TransitionResult) {
+  if (result === 'outOfStock') throw new AppError('OUT_OF_STOCK')
+  if (result === 'couponUsedUp') throw new AppError('COUPON_USED_UP')
 }
 
 export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>, order: OrderRow): Promise<OrderState> {

@@ -19,7 +19,7 @@ export function presentOrder(order: OrderRow, lines: LineRow[]): Order {
     createdAt: order.createdAt.toISOString(),
     email: order.email,
     items: lines.toSorted((a, b) => a.position - b.position).map(presentLine),
-    summary: presentSummary({ summary: summaryOf(order), tax: { paymentFee: 0, ...order.tax } }),
+    summary: presentSummary({ summary: summaryOf(order), tax: order.tax }),
     couponCode: order.couponCode,
     vatByRate: order.vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, base: fromCents(baseCents), vat: fromCents(vatCents) })),
     billing: AddressSnapshot.parse(order.billing),

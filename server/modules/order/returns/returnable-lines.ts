@@ -20,7 +20,7 @@ export async function loadReturnableLines(db: Tx, order: OrderRow, lines: readon
   return lines.map((line) => {
     const { id, quantity } = line
     const handedOver = isReversed(order.status) || digital.has(id) ? 0 : handedOverPieces(order, line)
-    const facts = { quantity, handedOver, back: returns.get(id)?.back ?? 0, claimed: claimed.get(id) ?? 0 }
+    const facts = { quantity, handedOver, returned: returns.get(id)?.returned ?? 0, claimed: claimed.get(id) ?? 0 }
     return { lineId: id, left: returnablePieces(facts) }
   })
 }

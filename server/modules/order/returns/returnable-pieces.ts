@@ -4,12 +4,12 @@ export type ReturnableFacts = {
   /** Sent, or collected by the buyer. */
   handedOver: number
   /** In returns that were not cancelled. */
-  back: number
+  returned: number
   /** Refunded, withdrawn from or in a return, each piece once. */
   claimed: number
 }
 
 /** The pieces that the buyer still has and that nothing else claims (docs/rules/after-sale.md#return-pieces). */
-export function returnablePieces({ quantity, handedOver, back, claimed }: ReturnableFacts): number {
-  return Math.max(0, Math.min(handedOver - back, quantity - claimed))
+export function returnablePieces({ quantity, handedOver, returned, claimed }: ReturnableFacts): number {
+  return Math.max(0, Math.min(handedOver - returned, quantity - claimed))
 }

@@ -5,7 +5,7 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 /** Pieces of a line in returns by staff that were not cancelled. */
 export type ReturnQuantities = {
   /** On their way back, or back. */
-  back: number
+  returned: number
   /** The same without refunded pieces, which their refund counts already (docs/rules/after-sale.md#return-pieces). */
   accountedFor: number
   /** Received and not refunded: their stock has moved. */
@@ -20,7 +20,7 @@ export async function sumReturnsByLine(db: Tx, orderId: number, { except = 0 } =
   const rows = await db
     .select({
       lineId: orderLineId,
-      back: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} end)::int`,
+      returned: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} end)::int`,
       accountedFor: sql<number>`sum(case when ${isOpen} then ${quantity} else ${received} - ${refunded} end)::int`,
       received: sql<number>`sum(${received} - ${refunded})::int`,
       refunded: sql<number>`sum(${refunded})::int`,

@@ -19,7 +19,7 @@ import { decideSettlement, type PaymentEvent, type PaymentState } from './decide
 import { proposalState } from '@/server/modules/order/edits/proposals'
 import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
-import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
+import { isRevivalRefused, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 /** `reported`: the provider's payment, where money moved or may move. `reason`: for people. */
@@ -180,7 +180,7 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementCo
     actor: providerActor(intent),
     detail: { intentId: intent.id, transaction: event.reported?.transaction },
   } as const
-  if ((await transitionOrder(ctx, tx, paid)) === 'outOfStock') return refundOverpayment(ctx, tx, settlement)
+  if (isRevivalRefused(await transitionOrder(ctx, tx, paid))) return refundOverpayment(ctx, tx, settlement)
   await updateIntent(ctx, tx, settlement, 'settled')
   // docs/rules/payments.md#partial-withdrawal-before-payment
   for (const { id, cents } of await loadWithdrawnParts(tx, order)) {
@@ -219,7 +219,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
       reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],
       endsSubscription: isLate && intent.subscription !== null,
     }
-    await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, back: intent.amountCents, ...details })
+    await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, refundedCents: intent.amountCents, ...details })
   }
   log('warn', 'an overpayment is refunded', { order: order.number, intent: intent.id })
 }

@@ -59,25 +59,10 @@ export async function listRetryMethods(ctx: Ctx, tx: Tx, order: OrderRow) {
   const methods = applicablePayment(await listPaymentMethods(ctx, tx), payer)
   const isOwn = ({ id }: { id: number }) => id === own.methodId
   const payable = methods.map((method) => ({ ...method, feeCents: isOwn(method) ? order.paymentFeeCents : method.feeCents }))
-  return (hasOwnFee(order) ? payable : withEqualFee(methods, order, own.methodId)).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-}
-
-/** Older orders stored the fee inside the delivery cost. */
-function hasOwnFee({ delivery, tax }: OrderRow) {
-  return delivery === null || tax.paymentFee !== undefined
-}
-
-/** Where the fee is inside the delivery cost it cannot be replaced: only the methods with the fee that the order's own method has today. */
-function withEqualFee<Method extends { id: number; feeCents: number }>(
-  methods: readonly Method[],
-  order: OrderRow,
-  ownId: number,
-): Method[] {
-  const feeCents = methods.find(({ id }) => id === ownId)?.feeCents ?? order.paymentFeeCents
-  return methods.filter((method) => method.id === ownId || method.feeCents === feeCents)
+  return payable.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
 }
 
 /** What the order costs if this method pays it, cents. */
 export function totalWith({ feeCents }: Pick<PayingMethod, 'feeCents'>, order: OrderRow): number {
-  return hasOwnFee(order) ? order.totalCents - order.paymentFeeCents + feeCents : order.totalCents
+  return order.totalCents - order.paymentFeeCents + feeCents
 }

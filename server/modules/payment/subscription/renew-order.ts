@@ -59,7 +59,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   if (!intent) throw new Error('The payment of a renewed order was not written.')
   if (!isStockReserved) {
     const reason = isReversedOrder ? reasons.over : reasons.soldOut
-    await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, back: order.totalCents })
+    await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, refundedCents: order.totalCents })
   }
   return { intentId: intent.id, number: order.number }
 }

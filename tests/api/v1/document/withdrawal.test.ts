@@ -136,7 +136,7 @@ describe('a merchant’s answer', () => {
     expect(after).toMatchObject({ status: 'delivered', requests: [{ state: 'accepted' }] })
     expect(await stockOf(book.id)).toBe(9)
     const { data } = await mailAbout(order.number, 'withdrawalAnswered')
-    expect(data).toMatchObject({ isAccepted: true, back: 2000, lines: [{ qty: 2 }] })
+    expect(data).toMatchObject({ isAccepted: true, refundedCents: 2000, lines: [{ qty: 2 }] })
     expect(await failureOf(merchant.call(officeOrderApi.answerWithdrawal, { id, accept: true }))).toMatchObject({ status: 409 })
   })
 
@@ -161,7 +161,7 @@ describe('a merchant’s answer', () => {
     await withdraw({ lineId: first.lineId, quantity: 1 })
     await merchant.call(officeOrderApi.answerWithdrawal, { id: await waiting(order.id), accept: true })
     await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
-    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ back: order.totalCents - 1000 })
+    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ refundedCents: order.totalCents - 1000 })
   })
 
   it.each(['cancelled', 'withdrawn', 'refunded'] as const)(
@@ -184,7 +184,7 @@ describe('a merchant’s answer', () => {
     const { order, first, withdraw } = await delivered({ to: ['paid'] })
     await withdraw({ lineId: first.lineId, quantity: 1 })
     await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
-    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ back: order.totalCents, endsWithdrawal: true })
+    expect((await mailAbout(order.number, 'orderCancelled')).data).toMatchObject({ refundedCents: order.totalCents, endsWithdrawal: true })
     const revived = await merchant.call(officeOrderApi.change, { id: order.id, from: 'cancelled', to: 'paid' })
     expect(revived.requests).toMatchObject([{ state: 'requested' }])
     const { records } = await merchant.call(officeOrderApi.filter, { view: 'withdrawals', q: order.number })
@@ -203,7 +203,7 @@ describe('a merchant’s answer', () => {
     })
     const refused = await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
     expect(refused.events.at(-1)).toMatchObject({ kind: 'withdrawalRefused', note: 'Torba je bila nošena.' })
-    expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, back: 0 })
+    expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, refundedCents: 0 })
     const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
     expect(lines[1]).toMatchObject({ pieces: 1 })
     const [said] = await database().db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.refused'))

@@ -45,7 +45,7 @@ describe('an invoice', () => {
     const [done] = await receiptsOf(id)
     expect(done).toMatchObject({ state: 'done', jir: authority.state.jirs[0], attempts: 1, error: '', nextTryAt: null })
     expect(authority.state.requests).toMatchObject([
-      { ZastKod: receipt.zki, BrOznRac: String(receipt.invoice.count), IznosUkupno: (totalCents / 100).toFixed(2), NakDost: 'false' },
+      { ZastKod: receipt.zki, BrOznRac: String(receipt.invoice.sequence), IznosUkupno: (totalCents / 100).toFixed(2), NakDost: 'false' },
     ])
     expect(await sweep()).toBe(0)
     expect(await listed(number)).toMatchObject([{ fiscal: { state: 'done', jir: authority.state.jirs[0], zki: receipt.zki, error: '' } }])
@@ -56,7 +56,7 @@ describe('an invoice', () => {
     await become(id, 'cancelled')
     expect(await sweep()).toBe(2)
     const [invoice, credit] = await receiptsOf(id)
-    expect(credit?.invoice.count).toBe((invoice?.invoice.count ?? 0) + 1)
+    expect(credit?.invoice.sequence).toBe((invoice?.invoice.sequence ?? 0) + 1)
     expect(credit?.zki).not.toBe(invoice?.zki)
     expect(authority.state.requests.map(({ IznosUkupno }) => Number(IznosUkupno)).toSorted((a, b) => a - b)).toEqual([
       -totalCents / 100,

@@ -33,11 +33,11 @@ const mails: Sample[] = [
     'orderShipped',
     { order: { ...order, status: 'shipped' }, url, tracking: 'GLS 6900000901', trackingUrl: 'https://prati.example/6900000901' },
   ],
-  ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', back: 5841 }],
+  ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', refundedCents: 5841 }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['payment-link', 'paymentLink', { number: order.number, cents: 5841, url, payBy: '2026-11-27T18:00:00.000Z' }],
-  ['order-withdrawn', 'orderWithdrawn', { order, url, back: 5841 }],
-  ['order-refunded', 'orderRefunded', { order, url, back: 5841 }],
+  ['order-withdrawn', 'orderWithdrawn', { order, url, refundedCents: 5841 }],
+  ['order-refunded', 'orderRefunded', { order, url, refundedCents: 5841 }],
   ['order-link', 'orderLink', { number: order.number, url }],
   [
     'withdrawal-received',
@@ -47,7 +47,16 @@ const mails: Sample[] = [
   [
     'refund-issued',
     'refundIssued',
-    { number: order.number, reason: 'Kutija je <b>oštećena</b>.', lines, delivery: 450, back: 2151, isManual: false, url, invoiceId: 7 },
+    {
+      number: order.number,
+      reason: 'Kutija je <b>oštećena</b>.',
+      lines,
+      delivery: 450,
+      refundedCents: 2151,
+      isManual: false,
+      url,
+      invoiceId: 7,
+    },
   ],
   [
     'parcel-sent',
@@ -60,20 +69,20 @@ const mails: Sample[] = [
     { order, url, changes, reason: 'Jedna je <b>rasprodana</b>.', money: { kind: 'refund', by: 'hand', cents: 1000 }, invoiceId: 7 },
   ],
   ['order-edit-proposed', 'orderEdited', { order, url, changes, money: { kind: 'surcharge', by: 'hand', cents: 1000 }, payBy }],
-  ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, back: 1701, url }],
+  ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, refundedCents: 1701, url }],
 ]
 
 /** Other variants of their texts. */
 const wordings: Sample[] = [
   ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
-  ['order-cancelled-withdrawn', 'orderCancelled', { order, url, back: 5841, endsWithdrawal: true }],
-  ['order-cancelled-subscription', 'orderCancelled', { order, url, back: 5841, endsSubscription: true }],
+  ['order-cancelled-withdrawn', 'orderCancelled', { order, url, refundedCents: 5841, endsWithdrawal: true }],
+  ['order-cancelled-subscription', 'orderCancelled', { order, url, refundedCents: 5841, endsSubscription: true }],
   ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],
   ['order-lapsed-unanswered', 'orderCancelled', { order: byCard, url, hasLapsed: true, isUnanswered: true }],
   ['order-lapsed-transfer', 'orderCancelled', { order, url, hasLapsed: true }],
-  ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, back: 5841, endsSubscription: true }],
-  ['order-refunded-subscription', 'orderRefunded', { order, url, back: 5841, endsSubscription: true }],
-  ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, back: 500, isManual: true, url }],
+  ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, refundedCents: 5841, endsSubscription: true }],
+  ['order-refunded-subscription', 'orderRefunded', { order, url, refundedCents: 5841, endsSubscription: true }],
+  ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, refundedCents: 500, isManual: true, url }],
   ['order-edited-due', 'orderEdited', { order: byCard, url, changes, money: { kind: 'due', by: 'provider', cents: 4841 }, payBy }],
   ['order-edited-paid', 'orderEdited', { order: byCard, url, changes, money: { kind: 'paid', by: 'provider', cents: 1000 } }],
   [
@@ -84,12 +93,12 @@ const wordings: Sample[] = [
   [
     'withdrawal-accepted-returned',
     'withdrawalAnswered',
-    { number: order.number, isAccepted: true, answer: '', lines, back: 0, backBefore: 1701, url },
+    { number: order.number, isAccepted: true, answer: '', lines, refundedCents: 0, refundedBeforeCents: 1701, url },
   ],
   [
     'withdrawal-refused',
     'withdrawalAnswered',
-    { number: order.number, isAccepted: false, answer: 'Knjiga nosi posvetu.', lines, back: 0, url },
+    { number: order.number, isAccepted: false, answer: 'Knjiga nosi posvetu.', lines, refundedCents: 0, url },
   ],
 ]
 

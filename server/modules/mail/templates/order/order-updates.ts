@@ -32,7 +32,7 @@ const Data = z.object({
   /** The attached invoice or credit note. */
   invoiceId: z.number().nullable().default(null),
   /** Refunded cents. */
-  back: z.number().default(0),
+  refundedCents: z.number().default(0),
   /** Payment deadline of a reminder. */
   payBy: z.string().default(''),
 })
@@ -154,7 +154,7 @@ export const orderShipped = orderUpdateMail(({ order, tracking, trackingUrl }, {
 })
 
 export const orderCancelled = orderUpdateMail((update, words) => {
-  const { order, reason, hasLapsed, isUnanswered, back, endsWithdrawal, endsSubscription } = update
+  const { order, reason, hasLapsed, isUnanswered, refundedCents, endsWithdrawal, endsSubscription } = update
   const { mails, labels, locale } = words
   const { number } = order
   const charge = isUnanswered ? mails.orderCancelled.unknownCharge : mails.orderCancelled.notCharged
@@ -168,35 +168,37 @@ export const orderCancelled = orderUpdateMail((update, words) => {
     paragraphs: [
       hasLapsed ? expired : fillText(mails.orderCancelled.cancelled, { number }),
       ...(reason ? [reason] : []),
-      ...refundNotes(back, locale),
+      ...refundNotes(refundedCents, locale),
       ...withdrawalEndedNote(labels, endsWithdrawal),
       ...subscriptionEndedNote(labels, endsSubscription),
     ],
   }
 })
 
-export const orderWithdrawn = orderUpdateMail(({ order, back, endsSubscription }, { mails, labels, locale }) => ({
+export const orderWithdrawn = orderUpdateMail(({ order, refundedCents, endsSubscription }, { mails, labels, locale }) => ({
   subject: fillText(mails.orderWithdrawn.subject, { number: order.number }),
   title: mails.orderWithdrawn.title,
   document: labels.credit,
   paragraphs: [
     fillText(mails.orderWithdrawn.accepted, { number: order.number }),
-    ...refundNotes(back, locale),
+    ...refundNotes(refundedCents, locale),
     ...subscriptionEndedNote(labels, endsSubscription),
   ],
 }))
 
-export const orderRefunded = orderUpdateMail(({ order, back, reason, endsWithdrawal, endsSubscription }, { mails, labels, locale }) => ({
-  subject: fillText(mails.orderRefunded.subject, { number: order.number }),
-  title: mails.orderRefunded.title,
-  document: labels.credit,
-  paragraphs: [
-    ...refundNotes(back, locale),
-    ...(reason ? [reason] : []),
-    ...withdrawalEndedNote(labels, endsWithdrawal),
-    ...subscriptionEndedNote(labels, endsSubscription),
-  ],
-}))
+export const orderRefunded = orderUpdateMail(
+  ({ order, refundedCents, reason, endsWithdrawal, endsSubscription }, { mails, labels, locale }) => ({
+    subject: fillText(mails.orderRefunded.subject, { number: order.number }),
+    title: mails.orderRefunded.title,
+    document: labels.credit,
+    paragraphs: [
+      ...refundNotes(refundedCents, locale),
+      ...(reason ? [reason] : []),
+      ...withdrawalEndedNote(labels, endsWithdrawal),
+      ...subscriptionEndedNote(labels, endsSubscription),
+    ],
+  }),
+)
 
 function withdrawalEndedNote(labels: Words['labels'], endsWithdrawal: boolean) {
   return endsWithdrawal ? [labels.withdrawalEnded] : []

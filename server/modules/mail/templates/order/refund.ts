@@ -10,7 +10,7 @@ const Refund = z.object({
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
   /** Cents of delivery and payment fee in the refund, and of all of it. */
   delivery: z.number(),
-  back: z.number(),
+  refundedCents: z.number(),
   /** Whether a person transfers the money. */
   isManual: z.boolean(),
   url: z.string(),
@@ -19,10 +19,10 @@ const Refund = z.object({
 })
 
 /** A refund by staff of a part of an order. */
-export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, delivery, back, isManual, url, invoiceId }, site) => {
+export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, delivery, refundedCents, isManual, url, invoiceId }, site) => {
   const { mails } = textsOf(site.locale)
   const labels = mails.refundIssued
-  const amount = formatPrice(back / 100, site.locale)
+  const amount = formatPrice(refundedCents / 100, site.locale)
   const paragraphs = [
     fillText(isManual ? labels.byHand : labels.byProvider, { number, amount }),
     ...(reason ? [reason] : []),

@@ -55,29 +55,34 @@ const Answer = z.object({
   answer: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
   /** Refunded cents now and before. */
-  back: z.number(),
-  backBefore: z.number().default(0),
+  refundedCents: z.number(),
+  refundedBeforeCents: z.number().default(0),
   /** Cents that an unpaid order still costs. */
   due: z.number().nullable().default(null),
   url: z.string(),
 })
 
 /** The shop's decision on a withdrawal from a part of an order. */
-export const withdrawalAnswered = mailTemplate(Answer, ({ number, isAccepted, answer, lines, back, backBefore, due, url }, site) => {
-  const { mails } = textsOf(site.locale)
-  const labels = mails.withdrawalAnswered
-  const title = isAccepted ? labels.accepted : labels.refused
-  const items = lines.map((line) => `${line.qty} × ${line.name}`)
-  const paragraphs = [
-    fillText(isAccepted ? labels.acceptedPart : labels.cannotAccept, { number }),
-    ...(answer ? [answer] : []),
-    ...refundNotes(back, site.locale),
-    ...(backBefore > 0 ? [fillText(labels.refundedBefore, { amount: formatPrice(backBefore / 100, site.locale) })] : []),
-    ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100, site.locale) })]),
-  ]
-  return {
-    subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),
-    html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
-    text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
-  }
-})
+export const withdrawalAnswered = mailTemplate(
+  Answer,
+  ({ number, isAccepted, answer, lines, refundedCents, refundedBeforeCents, due, url }, site) => {
+    const { mails } = textsOf(site.locale)
+    const labels = mails.withdrawalAnswered
+    const title = isAccepted ? labels.accepted : labels.refused
+    const items = lines.map((line) => `${line.qty} × ${line.name}`)
+    const paragraphs = [
+      fillText(isAccepted ? labels.acceptedPart : labels.cannotAccept, { number }),
+      ...(answer ? [answer] : []),
+      ...refundNotes(refundedCents, site.locale),
+      ...(refundedBeforeCents > 0
+        ? [fillText(labels.refundedBefore, { amount: formatPrice(refundedBeforeCents / 100, site.locale) })]
+        : []),
+      ...(due === null ? [] : [fillText(labels.due, { amount: formatPrice(due / 100, site.locale) })]),
+    ]
+    return {
+      subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),
+      html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
+      text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
+    }
+  },
+)

@@ -63,7 +63,7 @@ describe('an invoice', () => {
     await become(id, 'paid')
     const [paper] = await papersOf(id)
     expect(paper).toMatchObject({ kind: 'invoice', totalCents, isReversed: false })
-    expect(paper?.number).toBe(`${paper?.count}/WEB/1`)
+    expect(paper?.number).toBe(`${paper?.sequence}/WEB/1`)
 
     const browser = await browserOf(number)
     const { invoices: shown } = await browser.call(documentOrderApi.get, { orderSlug: slug })
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     const { text, name } = await textAt(url)
     expect(text).toContain(`Broj ${paper?.number}`)
     expect(text).toContain(`Narudžba ${number}`)
-    expect(name).toContain(`racun-${paper?.year}-${paper?.count}-WEB-1.pdf`)
+    expect(name).toContain(`racun-${paper?.year}-${paper?.sequence}-WEB-1.pdf`)
 
     expect((await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId })).url)).text).toBe(text)
     const [attached] = await loadAttachments(db, await mailAbout(number, 'orderPaid'), 'hr')
@@ -211,8 +211,10 @@ describe('an invoice', () => {
     const made = []
     for (let n = 0; n < 8; n++) made.push(await guestOrder(shop))
     await Promise.all(made.map(({ id }) => become(id, 'paid')))
-    const counts = (await db.select({ count: invoices.count }).from(invoices)).map(({ count }) => count).toSorted((a, b) => a - b)
-    expect(counts).toEqual(counts.map((_, index) => index + 1))
+    const sequences = (await db.select({ sequence: invoices.sequence }).from(invoices))
+      .map(({ sequence }) => sequence)
+      .toSorted((a, b) => a - b)
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1))
   })
 
   it('does not change when the company data does', async () => {

@@ -187,7 +187,7 @@ describe('a pending transfer', () => {
     expect(due).toBeGreaterThan(0)
     expect(toCents(due)).toBeLessThan(before?.totalCents ?? 0)
     expect(unpaid.payments).toMatchObject([{ state: 'open', amount: due }])
-    expect((await mailAbout(number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, due: toCents(due) })
+    expect((await mailAbout(number, 'withdrawalAnswered')).data).toMatchObject({ refundedCents: 0, due: toCents(due) })
 
     const paid = await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     expect(paid).toMatchObject({ refunds: [], refundable: { left: due } })

@@ -125,7 +125,7 @@ describe('an external refund', () => {
     expect((await merchant.call(officeOrderApi.get, { id: row.id })).requests).toMatchObject([{ amount: 0 }])
     await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
     expect((await paymentRecordsOf(slug)).refunds).toMatchObject([{ amountCents: 1000, state: 'done' }])
-    expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ back: 0, backBefore: 1000 })
+    expect((await mailAbout(row.number, 'withdrawalAnswered')).data).toMatchObject({ refundedCents: 0, refundedBeforeCents: 1000 })
     const second = await withdraw()
     await merchant.call(officeOrderApi.answerWithdrawal, { id: second?.id ?? 0, accept: true })
     await runJobs(slug)
@@ -133,7 +133,7 @@ describe('an external refund', () => {
       states: ['refunded'],
       refunds: [{ amountCents: 1000 }, { amountCents: row.totalCents - 1000 }],
     })
-    expect((await mailAbout(row.number, 'orderWithdrawn')).data).toMatchObject({ back: row.totalCents - 1000 })
+    expect((await mailAbout(row.number, 'orderWithdrawn')).data).toMatchObject({ refundedCents: row.totalCents - 1000 })
   })
 
   it.each([

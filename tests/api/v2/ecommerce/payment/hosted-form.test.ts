@@ -183,7 +183,7 @@ describe('late money', () => {
       refunds: [{ key: 'surplus', amountCents: books.order.totalCents, state: 'done' }],
     })
     const { data } = await mailAbout(books.order.number, 'orderRefunded')
-    expect(data).toMatchObject({ back: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
+    expect(data).toMatchObject({ refundedCents: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
   })
 
   it('is refunded if a person had cancelled the order', async () => {

@@ -71,7 +71,7 @@ describe('a merchant', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', next: ['paid'] })
     expect(cancelled.events.at(-1)?.note).toBe(reason)
     expect(await stockOf(book.id)).toBe(5)
-    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ reason, back: 0, hasLapsed: false })
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ reason, refundedCents: 0, hasLapsed: false })
   })
 
   it('refunds a cancelled order once', async () => {
@@ -79,7 +79,7 @@ describe('a merchant', () => {
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     const cancelled = await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
     expect(cancelled.next).toEqual(['paid', 'refunded'])
-    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ back: totalCents })
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ refundedCents: totalCents })
     const refunded = await merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'refunded' })
     expect(refunded).toMatchObject({ status: 'refunded', next: [], isMoneyIn: false })
   })
@@ -101,7 +101,11 @@ describe('a merchant', () => {
     await failureOf(merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' }))
     await failureOf(merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'delivered' }))
     expect(await audited(id)).toMatchObject([
-      { actor: `user:${merchant.id}`, action: 'order.change', detail: { from: 'awaiting_payment', to: 'cancelled', back: 0, reason } },
+      {
+        actor: `user:${merchant.id}`,
+        action: 'order.change',
+        detail: { from: 'awaiting_payment', to: 'cancelled', refundedCents: 0, reason },
+      },
     ])
   })
 

@@ -103,7 +103,7 @@ describe('a refund by staff', () => {
       { kind: 'credit', totalCents: 1500 },
     ])
     const credit = after.invoices.at(-1)
-    expect((await mailAbout(number, 'refundIssued')).data).toMatchObject({ back: 1500, isManual: true, invoiceId: credit?.id })
+    expect((await mailAbout(number, 'refundIssued')).data).toMatchObject({ refundedCents: 1500, isManual: true, invoiceId: credit?.id })
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'refund.create')).orderBy(asc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ actor: `user:${merchant.id}`, detail: { before: { leftCents: 2950 }, after: { leftCents: 1450 } } })
     // The audit row outlives the buyer.
@@ -129,7 +129,7 @@ describe('a refund by staff', () => {
       { kind: 'credit', totalCents: 250 },
       { kind: 'credit', totalCents: 2700 },
     ])
-    expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ back: 2700 })
+    expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ refundedCents: 2700 })
     for (const { id: refundId } of after.refunds) await merchant.call(officeOrderApi.noteRefund, { id, refundId })
     const noted = await merchant.call(officeOrderApi.get, { id })
     expect(noted.refunds.map(({ state }) => state)).toEqual(['done', 'done'])

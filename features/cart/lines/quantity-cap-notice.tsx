@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 
 /** Why a typed quantity was lowered to `max` (docs/rules/storefront.md#quantity-input). */
-export function ReducedQuantity({ max }: { max: number }) {
+export function QuantityCapNotice({ max }: { max: number }) {
   const t = useTranslations('cart')
   return (
     <p role="status" className="pt-1 text-sm font-medium text-warning">
-      {t('reduced', { max })}
+      {t('quantityCapped', { max })}
     </p>
   )
 }
