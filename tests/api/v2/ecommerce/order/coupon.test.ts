@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
 import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
+import { createMerchant } from '@/tests/support/users'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
 import { openShop, order, ordersOf, readyCart, visitor } from '../support'
 
@@ -38,6 +40,19 @@ describe('an order with a coupon', () => {
     expect(await usesOf(coupon.id)).toEqual({ used: 0, redemptions: 0 })
     await order((await cartWithCoupon(shop, coupon)).cartRef)
     expect(await usesOf(coupon.id)).toEqual({ used: 1, redemptions: 1 })
+  })
+
+  it('is not revived once another order has the last use', async () => {
+    const [coupon, merchant] = [await createCoupon({ usageLimit: 1 }), await createMerchant('orders')]
+    const shop = await openShop()
+    const cartRef = (await cartWithCoupon(shop, coupon)).cartRef
+    await order(cartRef)
+    const id = (await ordersOf(cartRef.cartId))[0]?.id ?? 0
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })
+    await order((await cartWithCoupon(shop, coupon)).cartRef)
+    const revival = merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'paid' })
+    expect(await failureOf(revival)).toMatchObject({ status: 409, code: 'COUPON_USED_UP' })
+    expect(await ordersOf(cartRef.cartId)).toMatchObject([{ status: 'cancelled' }])
   })
 
   it.each([
