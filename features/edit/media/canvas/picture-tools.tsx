@@ -62,8 +62,8 @@ export function PictureTools({ ref, anchor, name, hasPicture, isOver, field, onL
           onKeyDown={(event) => moveFocus(event, onLeave)}
           className={cn(
             'pointer-events-auto absolute flex gap-0.5 rounded border border-line bg-surface p-1 text-ink shadow-float',
-            // The section's own tools stand at the top.
-            isLow ? 'top-full left-0' : 'bottom-2 left-2',
+            // The section's own tools stand at the top, and the button that adds one after it on its lower edge.
+            isLow ? 'top-full left-0' : 'bottom-6 left-2',
           )}
         >
           <IconButton size="sm" label={t('replace')} title={t('replace')} onClick={() => void field.replace()}>
