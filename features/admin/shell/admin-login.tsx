@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Card } from '@/components/ui/display/card'
 import { LoginForm } from '@/features/auth/login/login-form'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { resetQueries } from '@/features/auth/session/reset-queries'
 import { takeReturnPath } from '@/features/auth/session/return-path'
 import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
 import { useOfficeUser } from '@/features/auth/session/office-user'
@@ -14,16 +17,23 @@ export function AdminLogin() {
   const t = useTranslations('admin.login')
   const router = useRouter()
   const plainRouter = usePlainRouter()
+  const client = useQueryClient()
+  const status = useAuthStore((state) => state.status)
   const { data: user } = useOfficeUser()
 
   useEffect(() => setHasSignedOut(false), [])
 
   useEffect(() => {
-    if (!user) return
+    // Its screen is gone, and so is what it had loaded (docs/rules/forms.md#sign-out).
+    if (status === 'signedOut') resetQueries(client)
+  }, [client, status])
+
+  useEffect(() => {
+    if (!user || status !== 'signedIn') return
     const path = takeReturnPath()
     if (path?.startsWith('/admin/')) plainRouter.replace(path)
     else router.replace('/admin')
-  }, [user, router, plainRouter])
+  }, [user, status, router, plainRouter])
 
   return (
     <main className="grid min-h-dvh place-items-center on-night px-gutter py-10">

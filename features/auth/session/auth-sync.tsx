@@ -1,10 +1,11 @@
 'use client'
 
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reloadCartRef } from '@/features/cart/session/cart-store'
 import { clearPersonalTabData } from '@/lib/browser/storage'
 import { restoreAuth, storedUser, useAuthStore } from './auth-store'
+import { resetQueries } from './reset-queries'
 
 /**
  * Follows the sign-in state: at start, when another tab changes it, and when Back restores a page. For a different user it clears this tab's
@@ -41,10 +42,4 @@ export function AuthSync({ keepsQueries = false }: { keepsQueries?: boolean }) {
   }, [client, keepsQueries])
 
   return null
-}
-
-/** Resets every query and refetches those on the screen for the new user. */
-function resetQueries(client: QueryClient) {
-  for (const query of client.getQueryCache().getAll()) query.reset()
-  setTimeout(() => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }))
 }

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
+import { call } from '@/lib/api/client'
+import { queryKey } from '@/lib/api/query'
+import { userApi } from '@/lib/api/v1/user'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { AdminLogin } from './admin-login'
+
+const replace = vi.hoisted(() => vi.fn<(path: string) => void>())
+vi.mock('@/lib/i18n/navigation', () => ({
+  Link: () => null,
+  useRouter: () => ({ replace }),
+  usePlainRouter: () => ({ replace }),
+}))
+vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka</p> }))
+
+const user = { id: 1, scopes: ['content'], settings: {} }
+
+let client: QueryClient | undefined
+
+/** A screen of the office has loaded who is signed in. */
+function AfterScreen() {
+  client = useQueryClient()
+  useState(() => client?.setQueryData(queryKey(userApi.profile, {}), user))
+  return null
+}
+
+beforeEach(() => {
+  replace.mockReset()
+  vi.mocked(call).mockResolvedValue(user)
+})
+
+// docs/rules/administration.md#ended-office-session
+it('stays open for who has signed out, and forgets what their screen had loaded', async () => {
+  useAuthStore.setState({ status: 'signedOut', userId: null })
+  renderInShop(
+    <>
+      <AfterScreen />
+      <AdminLogin />
+    </>,
+  )
+  await screen.findByText('Lozinka')
+  expect(client?.getQueryData(queryKey(userApi.profile, {}))).toBeUndefined()
+  expect(replace).not.toHaveBeenCalled()
+})
+
+it('redirects whoever is signed in', async () => {
+  useAuthStore.setState({ status: 'signedIn', userId: '1' })
+  renderInShop(<AdminLogin />)
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'))
+})
