@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
@@ -20,12 +20,11 @@ vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka
 
 const user = { id: 1, scopes: ['content'], settings: {} }
 
-let client: QueryClient | undefined
-
 /** A screen of the office has loaded who is signed in. */
-function AfterScreen() {
-  client = useQueryClient()
-  useState(() => client?.setQueryData(queryKey(userApi.profile, {}), user))
+function AfterScreen({ onClient }: { onClient: (client: QueryClient) => void }) {
+  const client = useQueryClient()
+  useState(() => client.setQueryData(queryKey(userApi.profile, {}), user))
+  useEffect(() => onClient(client), [client, onClient])
   return null
 }
 
@@ -37,14 +36,15 @@ beforeEach(() => {
 // docs/rules/administration.md#ended-office-session
 it('stays open for who has signed out, and forgets what their screen had loaded', async () => {
   useAuthStore.setState({ status: 'signedOut', userId: null })
+  const onClient = vi.fn<(client: QueryClient) => void>()
   renderInShop(
     <>
-      <AfterScreen />
+      <AfterScreen onClient={onClient} />
       <AdminLogin />
     </>,
   )
   await screen.findByText('Lozinka')
-  expect(client?.getQueryData(queryKey(userApi.profile, {}))).toBeUndefined()
+  expect(onClient.mock.calls[0]?.[0].getQueryData(queryKey(userApi.profile, {}))).toBeUndefined()
   expect(replace).not.toHaveBeenCalled()
 })
 
