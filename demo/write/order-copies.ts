@@ -113,7 +113,7 @@ async function copyInvoices(tx: SeedContext['tx'], siteId: number) {
     left join invoice_counters k on k.site_id = ${siteId} and k.year = dated.year`)
   await tx.execute(sql`
     insert into invoices select copy.* from invoice_copies c join invoices i on i.id = c.source_id,
-    lateral jsonb_populate_record(i, jsonb_build_object('id', c.id, 'order_id', c.order_id, 'year', c.year, 'count', c.number_in_year,
+    lateral jsonb_populate_record(i, jsonb_build_object('id', c.id, 'order_id', c.order_id, 'year', c.year, 'sequence', c.number_in_year,
       'number', c.number_in_year || substring(i.number from '/.*$'), 'issued_at', c.issued_at)) copy`)
   await tx.execute(sql`
     insert into invoice_counters (site_id, year, last) select ${siteId}, year, max(number_in_year) from invoice_copies group by year

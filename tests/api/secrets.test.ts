@@ -147,7 +147,7 @@ const lastOf = (field: string) =>
     .split('.')
     .at(-1) ?? ''
 
-it('no secret appears in a response or log', { timeout: 120_000 }, async () => {
+it('no secret appears in a response or log', { timeout: 300_000 }, async () => {
   const bodies = await sendAll(await createCallers())
   expect(bodies.filter((body) => body.includes(canary))).toEqual([])
   expect(printed).not.toContain(canary)
@@ -185,7 +185,7 @@ async function without<T>(tables: string[], work: () => Promise<T>): Promise<T> 
 it.each([
   ['requested tables are missing', (tables: string[]) => tables.filter((table) => !known.includes(table)), createCallers],
   ['users are missing', () => ['users', 'sessions'], async () => undefined],
-])('nor when the database fails with parameters in its errors: %s', { timeout: 120_000 }, async (_, away, createOwn) => {
+])('nor when the database fails with parameters in its errors: %s', { timeout: 300_000 }, async (_, away, createOwn) => {
   const callers = await createOwn()
   const rows = await database().db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`)
   const bodies = await without(away([...rows].map(({ tablename }) => tablename)), () => sendAll(callers))

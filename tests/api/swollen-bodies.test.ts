@@ -48,7 +48,7 @@ describe('bodies that cost more to check than to send', () => {
     for (const one of swollenBodies(operations)) {
       const answers = [await send(one)]
       // The collector may run within a call, so an expensive one is tried again.
-      while (answers.length < 4 && Math.min(...answers.map(({ ms }) => ms)) > budget) answers.push(await send(one))
+      while (answers.length < 10 && Math.min(...answers.map(({ ms }) => ms)) > budget) answers.push(await send(one))
       const { status, length } = answers[0] ?? { status: 0, length: 0 }
       const ms = Math.min(...answers.map((answer) => answer.ms))
       const isShort = status < 400 || length <= longestRefusal

@@ -14,6 +14,9 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
+import { shipmentLabels } from '@/server/db/schema/label'
+import { officeNotificationReads, officeNotifications } from '@/server/db/schema/notification'
+import { officeRunItems, officeRuns, officeViews } from '@/server/db/schema/office'
 import { couponRedemptions, orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { orderEdits } from '@/server/db/schema/order-edit'
@@ -148,6 +151,8 @@ async function createOrder({ email, user }: Owner, productId: number) {
   const [line] = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
   const orderLineId = line?.id ?? 0
   await db.insert(shipmentLines).values({ shipmentId: shipment?.id ?? 0, orderLineId, quantity: 1 })
+  const label = { carrier: 'gls' as const, state: 'failed' as const, error: 'other' as const, packages: 1, carrierIds: ['x'], said: 'x' }
+  await db.insert(shipmentLabels).values({ shipmentId: shipment?.id ?? 0, ...label })
   await db.update(orderLines).set({ shipped: 1 }).where(eq(orderLines.id, orderLineId))
   const [back] = await db.insert(orderReturns).values({ orderId, kind: 'complaint', actor: 'shop', reason: 'x', note: 'x' }).returning()
   await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, orderLineId, quantity: 1 })
@@ -234,4 +239,21 @@ async function createAccountData({ email, barcode, canary }: Owner, userId: numb
   await db.insert(staffInvites).values({ siteId: 1, ...invite })
   const archive = { archive: Buffer.from(canary), tokenHash: hashSecret(newSecret()), expiresAt: inAYear }
   await db.insert(dataExports).values({ userId, ...archive })
+  await createOfficeTraces(userId, canary)
+}
+
+/** What an employee leaves in the shared tables of the office. */
+async function createOfficeTraces(userId: number, canary: string) {
+  const { db } = database()
+  const shared = { siteId: 1, query: '', position: 1, savedBy: userId, savedAt: new Date() }
+  await db.insert(officeViews).values({ ...shared, list: 'orders', name: canary, folded: canary })
+  const [run] = await db
+    .insert(officeRuns)
+    .values({ siteId: 1, kind: 'order.note', input: {}, requestId: newSecret(), startedBy: userId })
+    .returning()
+  const [item, text] = [{ runId: run?.id ?? 0, position: 1, targetId: 1, label: '1' }, { note: 'x' }]
+  const refused = { state: 'refused', reason: 'x', at: new Date() } as const
+  await db.insert(officeRunItems).values({ ...item, ...refused, expected: text, before: text, detail: text })
+  const [notification] = await db.insert(officeNotifications).values({ siteId: 1, kind: 'orderPlaced', subjectId: 1 }).returning()
+  await db.insert(officeNotificationReads).values({ userId, notificationId: notification?.id ?? 0 })
 }

@@ -33,7 +33,7 @@ it('copied orders number on without gaps, keep their sums, and are found', async
       (select sum(last)::int from order_counters) as counted,
       (select count(*)::int from order_search) as found,
       (select count(*)::int from orders o where o.items_cents <> (select sum(row_cents) from order_lines l where l.order_id = o.id)) as unequal,
-      (select count(*)::int from (select max(count) - count(*) as gap from invoices group by year) y where gap <> 0) as gaps
+      (select count(*)::int from (select max(sequence) - count(*) as gap from invoices group by year) y where gap <> 0) as gaps
     from orders`)
   expect(row).toEqual({ orders: 2500, numbers: 2500, counted: 2500, found: 2500, unequal: 0, gaps: 0 })
 })

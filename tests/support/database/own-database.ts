@@ -26,6 +26,8 @@ process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataDir
 process.env.LOG_LEVEL ||= 'silent'
 process.env.RATE_LIMITS = 'on'
+// What the last file left running may have read the settings in between.
+resetEnv()
 
 afterEach(() => {
   caches.clear()

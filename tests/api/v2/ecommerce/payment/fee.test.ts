@@ -47,12 +47,5 @@ describe('a payment fee', () => {
       [same.id, 1.2],
       [now.id, 3.5],
     ])
-    // As older versions stored it.
-    await database().sql`
-      update orders set delivery_cents = delivery_cents + payment_fee_cents, payment_fee_cents = 0, tax = tax - 'paymentFee' where slug = ${one.slug}`
-    expect(await offered()).toEqual([
-      [own.id, 3.5],
-      [now.id, 3.5],
-    ])
   })
 })
