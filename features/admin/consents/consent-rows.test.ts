@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toConsentRows, moveRow, toAssignment } from './consent-rows'
 
 const wordings = ['a', 'b', 'c'].map((uniqueNumber) => ({ uniqueNumber, name: uniqueNumber, displayName: uniqueNumber, version: 1 }))
-const rows = toConsentRows({ assigned_to: 'checkout', consents: ['c', 'a'], requiredConsents: ['a'] }, wordings)
+const rows = toConsentRows({ assigned_to: 'checkout', consents: ['c', 'a'], requiredConsents: ['a'], version: 1 }, wordings)
 
 it('lists shown consents first, in the form’s order', () => {
   expect(rows.map(({ uniqueNumber, shown, required }) => [uniqueNumber, shown, required])).toEqual([
