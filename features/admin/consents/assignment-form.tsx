@@ -49,7 +49,11 @@ export function AssignmentForm({ assignment, wordings }: { assignment: Assignmen
   function showValue(field: string, value: Value) {
     const state = consentStateOf(value)
     if (state) return t(`states.${state}`)
-    return field === 'order' && Array.isArray(value) ? <ShownValue value={value.map((key) => nameOf(String(key)))} /> : <ShownValue value={value} />
+    return field === 'order' && Array.isArray(value) ? (
+      <ShownValue value={value.map((key) => nameOf(String(key)))} />
+    ) : (
+      <ShownValue value={value} />
+    )
   }
 
   function labelOf(field: string) {

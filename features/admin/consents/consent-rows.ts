@@ -8,7 +8,9 @@ export type ConsentRow = { uniqueNumber: string; name: string; state: ConsentSta
 /** All wordings as rows: those of the order first. Showing or hiding one moves no row, so that nothing jumps away below the pointer. */
 export function toConsentRows(fields: Fields, wordings: readonly Wording[]): ConsentRow[] {
   const { consents, requiredConsents } = toAssignment(fields)
-  const ordered = (Array.isArray(fields.order) ? fields.order : []).flatMap((key) => wordings.filter(({ uniqueNumber }) => uniqueNumber === key))
+  const ordered = (Array.isArray(fields.order) ? fields.order : []).flatMap((key) =>
+    wordings.filter(({ uniqueNumber }) => uniqueNumber === key),
+  )
   return [...ordered, ...wordings.filter((one) => !ordered.includes(one))].map(({ uniqueNumber, name }) => {
     const place = consents.indexOf(uniqueNumber)
     const shown = requiredConsents.includes(uniqueNumber) ? 'required' : 'optional'
@@ -39,4 +41,3 @@ export function toPatch(patch: Fields): { states: { uniqueNumber: string; state:
 export function consentStateOf(value: Fields[string] | undefined): ConsentState | null {
   return value === 'hidden' || value === 'optional' || value === 'required' ? value : null
 }
-

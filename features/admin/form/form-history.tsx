@@ -24,7 +24,13 @@ export function FormHistory({ kind, id, ...texts }: FormHistoryProps) {
   const listId = useId()
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <History aria-hidden="true" className="size-4" />
         {t(isOpen ? 'hide' : 'show')}
       </Button>
@@ -39,7 +45,9 @@ export function FormHistory({ kind, id, ...texts }: FormHistoryProps) {
 
 function RevisionList({ kind, id, ...texts }: FormHistoryProps) {
   const t = useTranslations('admin.form.history')
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(revisionsQuery({ kind, id }))
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    revisionsQuery({ kind, id }),
+  )
   const revisions = data?.pages.flatMap(({ records }) => records)
   if (!revisions) {
     return isError ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : <SkeletonText lines={3} />

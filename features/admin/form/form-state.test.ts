@@ -14,7 +14,13 @@ import {
 
 const record = { version: 3, fields: { name: 'Uvjeti', text: 'Prihvaćam.' } }
 const typed = changeField(startForm(record), 'name', 'Moj naziv')
-const theirs = (field: string, value: string, isConflict: boolean): LaterChange => ({ field, theirs: value, by: 'Ivo', at: '2026-11-27T10:00:00.000Z', isConflict })
+const theirs = (field: string, value: string, isConflict: boolean): LaterChange => ({
+  field,
+  theirs: value,
+  by: 'Ivo',
+  at: '2026-11-27T10:00:00.000Z',
+  isConflict,
+})
 
 it('sends only what was changed, and nothing when it was changed back', () => {
   expect(typed.edits).toEqual({ name: 'Moj naziv' })
@@ -31,7 +37,11 @@ it('follows a newer record only while nothing is typed, and never an older one',
 it('keeps what was typed while a save ran', () => {
   const during = changeField(changeField(typed, 'name', 'Još dulji naziv'), 'text', 'Novo')
   const saved = { version: 4, fields: { name: 'Moj naziv', text: 'Prihvaćam.' } }
-  expect(acknowledge(during, { name: 'Moj naziv' }, saved)).toEqual({ base: saved, edits: { name: 'Još dulji naziv', text: 'Novo' }, conflicts: [] })
+  expect(acknowledge(during, { name: 'Moj naziv' }, saved)).toEqual({
+    base: saved,
+    edits: { name: 'Još dulji naziv', text: 'Novo' },
+    conflicts: [],
+  })
   expect(isDirty(acknowledge(typed, { name: 'Moj naziv' }, saved))).toBe(false)
 })
 

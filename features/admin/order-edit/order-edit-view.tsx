@@ -20,7 +20,11 @@ export function OrderEditView({ id }: { id: number }) {
   const orderHref = { pathname: '/admin/orders/[id]', params: { id: String(id) } } as const
   return (
     <>
-      <OfficeBreadcrumbs place="orders" between={order ? [{ label: t('order', { number: order.number }), href: orderHref }] : []} current={t('title')} />
+      <OfficeBreadcrumbs
+        place="orders"
+        between={order ? [{ label: t('order', { number: order.number }), href: orderHref }] : []}
+        current={t('title')}
+      />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(order) => <EditableOrder order={order} />}
       </OfficeDetail>
