@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useId } from 'react'
 /**
  * Asks before the browser's Back and before a reload, while `isActive`: Back leads to an entry of its own before it leads away from the page
  * (docs/rules/editing.md#unsaved-dialogs).
+ * @returns whether that entry is the newest. It then goes with a step back, and a popstate event, once the warning is no longer active
  */
-export function useLeaveWarning(isActive: boolean, onBack: () => void) {
+export function useLeaveWarning(isActive: boolean, onBack: () => void): () => boolean {
   const id = useId()
   const stay = useEffectEvent(() => {
     window.history.pushState({ guard: id }, '')
@@ -20,8 +21,14 @@ export function useLeaveWarning(isActive: boolean, onBack: () => void) {
     return () => {
       listening.abort()
       // Where a link has led on, the entry is no longer the newest.
-      const state: unknown = window.history.state
-      if (typeof state === 'object' && state !== null && 'guard' in state && state.guard === id) window.history.back()
+      if (isNewest(id)) window.history.back()
     }
   }, [isActive, id])
+
+  return () => isNewest(id)
+}
+
+function isNewest(id: string) {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'guard' in state && state.guard === id
 }

@@ -16,13 +16,13 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
   const t = useTranslations('admin.form.leave')
   const router = usePlainRouter()
   const [target, setTarget] = useState<{ href: string } | 'back' | null>(null)
-  useLeaveWarning(isDirty, () => setTarget('back'))
+  const hasOwnEntry = useLeaveWarning(isDirty, () => setTarget('back'))
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const href = internalTarget(event)
     if (href === null) return
     event.preventDefault()
-    event.stopPropagation()
+    event.stopImmediatePropagation()
     setTarget({ href })
   })
 
@@ -36,10 +36,13 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
 
   if (target === null) return null
 
+  /** The warning's own entry goes first: a step back during a navigation would undo it. */
   async function leave() {
+    const go = () => (target === 'back' ? window.history.back() : target && router.push(target.href))
+    const isGuarded = hasOwnEntry()
+    if (isGuarded) window.addEventListener('popstate', go, { once: true })
     onDiscard()
-    if (target === 'back') window.history.back()
-    else if (target) router.push(target.href)
+    if (!isGuarded) go()
   }
 
   return (

@@ -229,3 +229,17 @@ it('lists who saved what, as text and never as markup', async () => {
   expect(history.textContent).toContain('Staro.')
   expect(history.querySelector('img')).toBeNull()
 })
+
+it('asks before the browser’s Back, and goes there once the person lets the changes go', async () => {
+  window.history.pushState(null, '', '/admin/prije')
+  window.history.pushState(null, '', '/admin/consent')
+  const { user, field } = await openWording()
+  await user.type(field, ' moji')
+  act(() => window.history.back())
+  await user.click(await screen.findByRole('button', { name: 'Ostani' }))
+  expect(field).toHaveProperty('value', 'Uvjeti moji')
+  expect(window.location.pathname).toBe('/admin/consent')
+  act(() => window.history.back())
+  await user.click(await screen.findByRole('button', { name: 'Napusti' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/prije'))
+})

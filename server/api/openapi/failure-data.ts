@@ -82,7 +82,13 @@ const types: Record<string, Schema> = {
     items: {
       type: 'object',
       required: ['field', 'theirs', 'by', 'at', 'isConflict'],
-      properties: { field: { type: 'string' }, theirs: {}, by: { type: 'string' }, at: { type: 'string' }, isConflict: { type: 'boolean' } },
+      properties: {
+        field: { type: 'string' },
+        theirs: {},
+        by: { type: 'string' },
+        at: { type: 'string' },
+        isConflict: { type: 'boolean' },
+      },
     },
   },
   tags: { type: 'array', items: { type: 'string' } },
