@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { Card } from '@/components/ui/display/card'
 import { FieldConflict } from '@/features/admin/form/field-conflict'
 import { FormHistory } from '@/features/admin/form/form-history'
-import type { Fields, FormRecord } from '@/features/admin/form/form-state'
+import type { FormRecord } from '@/features/admin/form/form-state'
 import { OfficeForm } from '@/features/admin/form/office-form'
 import { ShownValue } from '@/features/admin/form/shown-value'
 import { useOfficeForm, type OfficeForm as Form } from '@/features/admin/form/use-office-form'
@@ -17,8 +17,6 @@ import type { Assignment, Wording } from '@/lib/api/v1/cms/consent.schema'
 import { consentField, consentOfField, toConsentFields } from '@/lib/office/consent-fields'
 import { assignmentsQuery, useSaveAssignment } from './consent-queries'
 import { consentStateOf, moveConsent, toConsentRows, toPatch, type ConsentRow } from './consent-rows'
-
-type Value = Fields[string] | undefined
 
 /** Which consents a form shows, which of them are required, and their order: each a field of its own. */
 export function AssignmentForm({ assignment, wordings }: { assignment: Assignment; wordings: readonly Wording[] }) {
@@ -46,7 +44,7 @@ export function AssignmentForm({ assignment, wordings }: { assignment: Assignmen
   const shownCount = rows.filter(({ place }) => place >= 0).length
   const nameOf = (key: string) => wordings.find(({ uniqueNumber }) => uniqueNumber === key)?.name ?? key
 
-  function showValue(field: string, value: Value) {
+  function showValue(field: string, value: unknown) {
     const state = consentStateOf(value)
     if (state) return t(`states.${state}`)
     return field === 'order' && Array.isArray(value) ? (
@@ -82,7 +80,7 @@ type ConsentItemProps = {
   row: ConsentRow
   shownCount: number
   form: Form
-  show: (field: string, value: Value) => ReactNode
+  show: (field: string, value: unknown) => ReactNode
 }
 
 function ConsentItem({ row: { uniqueNumber, name, state, place }, shownCount, form, show }: ConsentItemProps) {

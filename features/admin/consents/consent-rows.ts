@@ -38,6 +38,6 @@ export function toPatch(patch: Fields): { states: { uniqueNumber: string; state:
   return { states, ...(Array.isArray(order) && { order: order.filter((one) => typeof one === 'string') }) }
 }
 
-export function consentStateOf(value: Fields[string] | undefined): ConsentState | null {
+export function consentStateOf(value: unknown): ConsentState | null {
   return value === 'hidden' || value === 'optional' || value === 'required' ? value : null
 }

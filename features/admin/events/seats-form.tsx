@@ -13,7 +13,6 @@ import { OfficeForm } from '@/features/admin/form/office-form'
 import { ShownValue } from '@/features/admin/form/shown-value'
 import { useOfficeForm } from '@/features/admin/form/use-office-form'
 import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
-import type { Json } from '@/lib/documents/document'
 import { formatDateTime } from '@/lib/office/formats'
 import { eventQuery, useSetSeats } from './event-queries'
 import { fromSeatFields, seatsOf, toSeatFields } from './seat-fields'
@@ -91,11 +90,11 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
     </Card>
   )
 
-  function showSeats(value: Json | undefined) {
+  function showSeats(value: unknown) {
     return value === null ? t('unlimited') : <ShownValue value={value} />
   }
 
-  function showInHistory(field: string, value: Json | undefined) {
+  function showInHistory(field: string, value: unknown) {
     if (field === 'seats') return showSeats(value)
     return field.endsWith('_at') && typeof value === 'string' ? formatDateTime(value) : <ShownValue value={value} />
   }

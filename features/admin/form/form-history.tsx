@@ -8,13 +8,12 @@ import { Button } from '@/components/ui/button/button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import type { Revision } from '@/lib/api/v1/admin/revision.schema'
-import type { Json } from '@/lib/documents/document'
 import { formatDateTime } from '@/lib/office/formats'
 import type { RevisionKind } from '@/lib/office/revision-kinds'
 import { revisionsQuery } from './history-queries'
 import { ShownValue } from './shown-value'
 
-type FieldTexts = { labelOf: (field: string) => string; show?: (field: string, value: Json | undefined) => ReactNode }
+type FieldTexts = { labelOf: (field: string) => string; show?: (field: string, value: unknown) => ReactNode }
 type FormHistoryProps = FieldTexts & { kind: RevisionKind; id: string }
 
 /** Who saved what in a form, and when; loaded once it is opened. */
@@ -71,7 +70,7 @@ function RevisionList({ kind, id, ...texts }: FormHistoryProps) {
 
 function RevisionItem({ revision: { by, at, before, after }, labelOf, show }: FieldTexts & { revision: Revision }) {
   const t = useTranslations('admin.form')
-  const shown = (field: string, value: Json | undefined) => (show ? show(field, value) : <ShownValue value={value} />)
+  const shown = (field: string, value: unknown) => (show ? show(field, value) : <ShownValue value={value} />)
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <p className="text-ink-soft">

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { Json } from '@/lib/documents/document'
 
 /** A value as text: yes and no for switches, lists by commas. */
-export function ShownValue({ value }: { value: Json | undefined }) {
+export function ShownValue({ value }: { value: unknown }) {
   const t = useTranslations('admin.form')
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <em>{t('empty')}</em>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

@@ -17,8 +17,8 @@ export const Revision = z.object({
   version: z.number(),
   by: z.string(),
   at: Moment,
-  before: z.record(z.string(), z.json()),
-  after: z.record(z.string(), z.json()),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
 })
 export type Revision = z.infer<typeof Revision>
 export const RevisionPage = pageOf(Revision)
