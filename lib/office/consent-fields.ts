@@ -26,8 +26,8 @@ export function toConsentFields(
 }
 
 /** What the fields show. Of two editors one may show a consent that the other's order does not name: it follows the others. */
-export function toAssignment(fields: Fields): Pick<Assignment, 'consents' | 'requiredConsents'> {
-  const order = Array.isArray(fields.order) ? fields.order : []
+export function toAssignment(fields: { [field: string]: unknown }): Pick<Assignment, 'consents' | 'requiredConsents'> {
+  const order: unknown[] = Array.isArray(fields.order) ? fields.order : []
   const shown = Object.entries(fields).flatMap(([field, state]) => {
     const key = consentOfField(field)
     return key === null || state === 'hidden' ? [] : [{ key, isRequired: state === 'required' }]

@@ -59,7 +59,7 @@ it.each([1, 2, 3])('two editors save fifty random changes each at once, and none
   // One revision a version, none twice and none left out.
   expect(made.map(({ version }) => version)).toEqual(Array.from({ length: end.version - from }, (_, n) => from + n + 1))
   // Each revision continues from what the one before left, so nobody overwrote what they had not seen.
-  const state = new Map(Object.entries(start))
+  const state = new Map<string, unknown>(Object.entries(start))
   const states = new Map([[from, new Map(state)]])
   for (const { version, before, after } of made) {
     for (const [field, value] of Object.entries(before)) expect([version, field, state.get(field)]).toEqual([version, field, value])
