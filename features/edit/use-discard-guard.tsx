@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLeaveWarning } from '@/components/form/use-leave-warning'
 import { lazyComponent } from '@/components/lazy-component'
 
 const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
@@ -33,27 +34,4 @@ export function DiscardQuestion({ onDiscard, onClose }: { onDiscard: () => void;
       onClose={onClose}
     />
   )
-}
-
-/** Back leads to an entry of its own before it leads away from the page. */
-function useLeaveWarning(isActive: boolean, onBack: () => void) {
-  const id = useId()
-  const stay = useEffectEvent(() => {
-    window.history.pushState({ guard: id }, '')
-    onBack()
-  })
-
-  useEffect(() => {
-    if (!isActive) return undefined
-    const listening = new AbortController()
-    window.history.pushState({ guard: id }, '')
-    window.addEventListener('popstate', stay, { signal: listening.signal })
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal })
-    return () => {
-      listening.abort()
-      // Where a link has led on, the entry is no longer the newest.
-      const state: unknown = window.history.state
-      if (typeof state === 'object' && state !== null && 'guard' in state && state.guard === id) window.history.back()
-    }
-  }, [isActive, id])
 }

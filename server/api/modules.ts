@@ -6,6 +6,7 @@ import { adminCacheHandlers } from '@/server/modules/admin/cache/routes'
 import { adminJobHandlers } from '@/server/modules/admin/job/routes'
 import { adminNotificationHandlers } from '@/server/modules/admin/notification/routes'
 import { adminRunHandlers } from '@/server/modules/admin/run/routes'
+import { adminRevisionHandlers } from '@/server/modules/admin/revision/routes'
 import { adminViewHandlers } from '@/server/modules/admin/view/routes'
 import { adminHandlers } from '@/server/modules/admin/routes'
 import { documentOrderHandlers } from '@/server/modules/after-sale/documents/order-routes'
@@ -137,6 +138,7 @@ export const operations: Operation[] = [
   ...adminJobHandlers,
   ...adminNotificationHandlers,
   ...adminRunHandlers,
+  ...adminRevisionHandlers,
   ...adminViewHandlers,
   ...newsletterHandlers,
   ...ownNewsletterHandlers,

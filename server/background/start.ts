@@ -31,6 +31,7 @@ import { sweepReceipts } from '@/server/modules/fiscal/sweep-receipts'
 import { deleteExpiredLabels } from '@/server/modules/order-office/label/delete-expired-labels'
 import { deleteExpiredPrints } from '@/server/modules/order-office/print/delete-expired-prints'
 import { failLostPrints } from '@/server/modules/order-office/print/fail-lost-prints'
+import { deleteOldRevisions } from '@/server/modules/revision/delete-old-revisions'
 import { deleteOldRuns } from '@/server/modules/run/delete-old-runs'
 import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { deleteExpiredExports } from '@/server/modules/user/web/export/delete-expired-exports'
@@ -74,6 +75,7 @@ export function startBackground() {
     startPeriodicTask('old prints', () => deleteExpiredPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('lost prints', () => failLostPrints(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old bulk runs', () => deleteOldRuns(), { pauseMs: 60 * 60_000 }),
+    startPeriodicTask('old revisions', () => deleteOldRevisions(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old privacy requests', () => deleteOldRequests(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('notifications of the office', () => sweepNotifications(), { pauseMs: 15_000 }),
     startPeriodicTask('unused vocabulary', () => pruneVocabulary(), { pauseMs: 24 * 60 * 60_000 }),

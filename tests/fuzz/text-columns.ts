@@ -305,6 +305,11 @@ export const textColumns = {
   fiscal_receipts: { zki: numbers, jir: numbers, error: notShown('what the tax authority or the network says') },
   print_runs: { actor: list, orderIds: numbers, documents: numbers, withoutLabel: numbers },
   office_views: { name: shown('office'), folded: internal, query: notShown('the address of a list of the office') },
+  revisions: {
+    entityId: key,
+    before: notShown('copies of values that are planted in their own columns; features/admin/form/office-form.test.tsx shows them as text'),
+    after: notShown('as before'),
+  },
   office_runs: { input: notShown('a note until the run ends, then in order_events'), requestId: key },
   office_run_items: { label: numbers, expected: internal, before: internal, reason: internal, detail: internal },
   idempotency_keys: { id: hash, requestHash: hash, result: internal },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
+import { adminRevisionApi } from '@/lib/api/v1/admin/revision'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 
 export const assignmentsQuery = queryOptions({
@@ -19,21 +20,21 @@ export const wordingsQuery = queryOptions({
 export function useSaveAssignment() {
   const refresh = useInvalidateConsents()
   return useMutation({
-    mutationFn: (input: InputOf<typeof officeConsentApi.create>) => call(officeConsentApi.create, input),
+    mutationFn: (input: InputOf<typeof officeConsentApi.update>) => call(officeConsentApi.update, input),
     onSuccess: refresh,
   })
 }
 
-/** A rejected save loads the newer version. */
 export function useSaveWording() {
   const refresh = useInvalidateConsents()
   return useMutation({
     mutationFn: (input: InputOf<typeof officeConsentApi.write>) => call(officeConsentApi.write, input),
-    onSettled: refresh,
+    onSuccess: refresh,
   })
 }
 
 function useInvalidateConsents() {
   const client = useQueryClient()
-  return () => Promise.all([assignmentsQuery, wordingsQuery].map(({ queryKey: key }) => client.invalidateQueries({ queryKey: key })))
+  const keys = [assignmentsQuery.queryKey, wordingsQuery.queryKey, [adminRevisionApi.filter.path]]
+  return () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
 }

@@ -1,31 +1,41 @@
 import { expect, it } from 'vitest'
-import { toConsentRows, moveRow, toAssignment } from './consent-rows'
+import { toConsentFields } from '@/lib/office/consent-fields'
+import { moveConsent, toConsentRows, toPatch } from './consent-rows'
 
-const wordings = ['a', 'b', 'c'].map((uniqueNumber) => ({ uniqueNumber, name: uniqueNumber, displayName: uniqueNumber, version: 1 }))
-const rows = toConsentRows({ assigned_to: 'checkout', consents: ['c', 'a'], requiredConsents: ['a'] }, wordings)
+const wordings = ['a', 'b', 'c', 'd'].map((uniqueNumber) => ({ uniqueNumber, name: uniqueNumber, displayName: uniqueNumber, version: 1 }))
+const fields = toConsentFields({ consents: ['c', 'a', 'b'], requiredConsents: ['a'] }, ['a', 'b', 'c', 'd'])
 
-it('lists shown consents first, in the form’s order', () => {
-  expect(rows.map(({ uniqueNumber, shown, required }) => [uniqueNumber, shown, required])).toEqual([
-    ['c', true, false],
-    ['a', true, true],
-    ['b', false, false],
+const rowsOf = (of: typeof fields) => toConsentRows(of, wordings).map(({ uniqueNumber, state, place }) => [uniqueNumber, state, place])
+
+it('lists the consents in the form’s order, then the others', () => {
+  expect(rowsOf(fields)).toEqual([
+    ['c', 'optional', 0],
+    ['a', 'required', 1],
+    ['b', 'optional', 2],
+    ['d', 'hidden', -1],
   ])
-  expect(toAssignment(rows)).toEqual({ consents: ['c', 'a'], requiredConsents: ['a'] })
 })
 
-it.each<[number, -1 | 1, string]>([
-  [0, 1, 'acb'],
-  [2, -1, 'cba'],
-  [0, -1, 'cab'],
-  [2, 1, 'cab'],
-])('moves row %i by %i', (at, by, order) => {
-  expect(
-    moveRow(rows, at, by)
-      .map(({ uniqueNumber }) => uniqueNumber)
-      .join(''),
-  ).toBe(order)
+it('moves no row when one is shown or hidden', () => {
+  expect(rowsOf({ ...fields, 'consent.c': 'hidden', 'consent.d': 'optional' })).toEqual([
+    ['c', 'hidden', -1],
+    ['a', 'required', 0],
+    ['b', 'optional', 1],
+    ['d', 'optional', 2],
+  ])
 })
 
-it('requires no hidden consent', () => {
-  expect(toAssignment(rows.map((row) => ({ ...row, shown: false })))).toEqual({ consents: [], requiredConsents: [] })
+it.each<[string, -1 | 1, string]>([
+  ['c', 1, 'acb'],
+  ['b', -1, 'cba'],
+  ['c', -1, 'cab'],
+  ['b', 1, 'cab'],
+  ['d', -1, 'cab'],
+])('moves %s by %i', (key, by, order) => {
+  expect(moveConsent(fields, key, by).join('')).toBe(order)
+})
+
+it('sends only what changed', () => {
+  expect(toPatch({ 'consent.a': 'hidden' })).toEqual({ states: [{ uniqueNumber: 'a', state: 'hidden' }] })
+  expect(toPatch({ order: ['a', 'c'] })).toEqual({ states: [], order: ['a', 'c'] })
 })

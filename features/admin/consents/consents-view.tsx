@@ -11,7 +11,7 @@ import type { Assignment, Wording } from '@/lib/api/v1/cms/consent.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { assignmentsQuery, wordingsQuery } from './consent-queries'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
-import { WordingForm } from './wording-form'
+import { NewWordingForm } from './new-wording-form'
 import { WordingRow } from './wording-row'
 
 /** Consent assignments and wordings. */
@@ -102,7 +102,7 @@ function WordingList({ wordings }: { wordings: readonly Wording[] }) {
       {isAdding ? (
         <Card>
           <h3 className="mb-4 font-sans text-base font-medium">{t('addTitle')}</h3>
-          <WordingForm wording={null} onClose={() => setIsAdding(false)} />
+          <NewWordingForm onClose={() => setIsAdding(false)} />
         </Card>
       ) : (
         <Button variant="secondary" onClick={() => setIsAdding(true)}>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
+import { adminRevisionApi } from '@/lib/api/v1/admin/revision'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { officeSeatApi } from '@/lib/api/v1/calendar/event/seats/office'
 import type { SeatView } from '@/lib/api/v1/calendar/event/seats/office.schema'
@@ -49,7 +50,7 @@ export function useSetSeats() {
 /** An error may mean that the screen is stale, so everything is loaded again after both. */
 function useSeatMutation<Input, Data>(mutationFn: (input: Input) => Promise<Data>) {
   const client = useQueryClient()
-  const shown = [officeSeatApi.events, officeSeatApi.get, officeSeatApi.filter]
+  const shown = [officeSeatApi.events, officeSeatApi.get, officeSeatApi.filter, adminRevisionApi.filter]
   return useMutation({
     mutationFn,
     onSettled: () => Promise.all(shown.map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
@@ -16,10 +16,11 @@ import { SeatsForm } from './seats-form'
 /** An event with its guests. */
 export function EventView({ id, page }: { id: number; page: number }) {
   const t = useTranslations('admin.events')
+  const query = useQuery(eventQuery(id))
   return (
     <>
-      <BackLink href="/admin/events">{t('back')}</BackLink>
-      <OfficeDetail query={useQuery(eventQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeBreadcrumbs place="events" current={query.data?.title} />
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(event) => <Event event={event} page={page} />}
       </OfficeDetail>
     </>
@@ -42,7 +43,7 @@ function Event({ event, page }: { event: SeatEvent; page: number }) {
           {isReservable ? <SeatBadge event={event} /> : null}
         </p>
       </header>
-      {setsSeats ? <SeatsForm key={`${seats} ${isReservable}`} event={event} /> : null}
+      {setsSeats ? <SeatsForm key={id} event={event} /> : null}
       <GuestList eventId={id} page={page} />
     </div>
   )

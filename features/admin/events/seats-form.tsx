@@ -1,62 +1,101 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Card } from '@/components/ui/display/card'
-import { formText } from '@/features/admin/shell/form-text'
-import { ApiError } from '@/lib/api/errors'
+import { FieldConflict } from '@/features/admin/form/field-conflict'
+import { FormHistory } from '@/features/admin/form/form-history'
+import { OfficeForm } from '@/features/admin/form/office-form'
+import { ShownValue } from '@/features/admin/form/shown-value'
+import { useOfficeForm } from '@/features/admin/form/use-office-form'
 import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import { useSetSeats } from './event-queries'
+import { formatDateTime } from '@/lib/office/formats'
+import { eventQuery, useSetSeats } from './event-queries'
+import { fromSeatFields, seatsOf, toSeatFields } from './seat-fields'
+
+const historyFields = ['seats', 'isReservable', 'starts_at', 'ends_at', 'mediaId'] as const
 
 /** How many seats an event has, and whether its page takes reservations (docs/rules/events.md#seat-number). */
-export function SeatsForm({ event: { id, seats, isReservable } }: { event: SeatEvent }) {
+export function SeatsForm({ event }: { event: SeatEvent }) {
   const t = useTranslations('admin.events.seats')
-  const { mutateAsync: setSeats, isPending } = useSetSeats()
-  const [error, setError] = useState<string>()
-  const saveOnce = useSubmitOnce(save)
+  const client = useQueryClient()
+  const { mutateAsync: setSeats } = useSetSeats()
+  const [isWrong, setWrong] = useState(false)
+  const { id } = event
+  const form = useOfficeForm({
+    record: { version: event.version, fields: toSeatFields(event) },
+    save: async ({ version, patch }) => {
+      const saved = await setSeats({ id, version, ...fromSeatFields(patch) })
+      return { version: saved.version, fields: toSeatFields(saved) }
+    },
+    reload: async () => {
+      const now = await client.fetchQuery({ ...eventQuery(id), staleTime: 0 })
+      return { version: now.version, fields: toSeatFields(now) }
+    },
+  })
+  const { seats, isReservable } = form.values
+  const text = typeof seats === 'string' || typeof seats === 'number' ? String(seats) : ''
 
-  async function save(data: FormData) {
-    const text = formText(data, 'seats')
-    const isWrong = text !== '' && !/^[1-9]\d{0,5}$/.test(text)
-    setError(isWrong ? t('invalid') : undefined)
-    if (isWrong) return
-    try {
-      await setSeats({ id, seats: text === '' ? null : Number(text), isReservable: data.has('isReservable') })
-      toastSuccess(t('saved'))
-    } catch (failure) {
-      const refusal = failure instanceof ApiError ? failure.fieldErrors.seats?.[0] : undefined
-      setError(refusal)
-      if (!refusal) toastError(failure)
-    }
+  function check() {
+    const isText = typeof seats === 'string'
+    setWrong(isText)
+    return !isText
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void saveOnce(new FormData(event.currentTarget))
+  function labelOf(field: string) {
+    const known = historyFields.find((one) => one === field)
+    return known ? t(`fields.${known}`) : field
   }
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="seats-title">
-      <h2 id="seats-title" className="pb-3 text-xl">
+    <Card as="section" padding="lg" aria-labelledby="seats-title" className="flex flex-col gap-4">
+      <h2 id="seats-title" className="text-xl">
         {t('title')}
       </h2>
-      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
-        <Field id="seats" label={t('label')} hint={t('hint')} error={error} className="w-full sm:max-w-sm">
-          {(control) => <Input {...control} name="seats" inputMode="numeric" autoComplete="off" maxLength={6} defaultValue={seats ?? ''} />}
+      <OfficeForm form={form} check={check} className="flex flex-col gap-4">
+        <Field
+          id="seats"
+          label={t('label')}
+          hint={t('hint')}
+          error={isWrong ? t('invalid') : form.fieldErrors.seats?.[0]}
+          className="w-full sm:max-w-sm"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={text}
+              onChange={({ target }) => form.change('seats', seatsOf(target.value))}
+            />
+          )}
         </Field>
-        <Checkbox name="isReservable" defaultChecked={isReservable}>
+        <FieldConflict form={form} field="seats" label={t('label')} controlId="seats" show={showSeats} />
+        <Checkbox
+          id="isReservable"
+          checked={isReservable === true}
+          onChange={({ target }) => form.change('isReservable', target.checked)}
+          className="self-start"
+        >
           {t('isReservable')}
         </Checkbox>
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {t('save')}
-        </Button>
-      </form>
+        <FieldConflict form={form} field="isReservable" label={t('isReservable')} controlId="isReservable" />
+      </OfficeForm>
+      <FormHistory kind="event" id={String(id)} labelOf={labelOf} show={showInHistory} />
     </Card>
   )
+
+  function showSeats(value: unknown) {
+    return value === null ? t('unlimited') : <ShownValue value={value} />
+  }
+
+  function showInHistory(field: string, value: unknown) {
+    if (field === 'seats') return showSeats(value)
+    return field.endsWith('_at') && typeof value === 'string' ? formatDateTime(value) : <ShownValue value={value} />
+  }
 }

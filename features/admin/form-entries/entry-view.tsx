@@ -11,16 +11,17 @@ import { entryQuery } from './entry-queries'
 import { EntryFields } from './entry-fields'
 import { EntryBadge } from './entry-badge'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { HandleEntry } from './handle-entry'
 
 export function EntryView({ id }: { id: number }) {
   const t = useTranslations('admin.forms')
+  const query = useQuery(entryQuery(id))
   return (
     <>
-      <BackLink href="/admin/forms">{t('back')}</BackLink>
+      <OfficeBreadcrumbs place="forms" current={query.data?.form.title} />
       <OfficeDetail
-        query={useQuery(entryQuery(id))}
+        query={query}
         notFound={
           <EmptyState as="h1" title={t('missing')}>
             {t('missingText')}

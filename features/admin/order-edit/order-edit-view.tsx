@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { officeOrderQuery } from '@/features/admin/orders/order-queries'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
@@ -15,10 +15,17 @@ import { useRefusalText } from './use-refusal-text'
 /** An order that is edited before it is sent (docs/rules/orders.md#order-edit). */
 export function OrderEditView({ id }: { id: number }) {
   const t = useTranslations('admin.orderEdit')
+  const query = useQuery(officeOrderQuery(id))
+  const order = query.data
+  const orderHref = { pathname: '/admin/orders/[id]', params: { id: String(id) } } as const
   return (
     <>
-      <BackLink href={{ pathname: '/admin/orders/[id]', params: { id: String(id) } }}>{t('backToOrder')}</BackLink>
-      <OfficeDetail query={useQuery(officeOrderQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeBreadcrumbs
+        place="orders"
+        between={order ? [{ label: t('order', { number: order.number }), href: orderHref }] : []}
+        current={t('title')}
+      />
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(order) => <EditableOrder order={order} />}
       </OfficeDetail>
     </>

@@ -13,7 +13,7 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { ProposedEditCard } from './edits/proposed-edit-card'
 import { useMayRefund } from './use-may-refund'
 import { OrderActions } from './order-actions'
@@ -31,7 +31,7 @@ export function OrderDetail({ id }: { id: number }) {
   const query = useQuery(officeOrderQuery(id))
   return (
     <>
-      <BackLink href="/admin/orders">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="orders" current={query.data && t('order', { number: query.data.number })} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(order) => <Order order={order} />}
       </OfficeDetail>

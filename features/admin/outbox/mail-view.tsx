@@ -9,17 +9,18 @@ import { formatDateTime } from '@/lib/office/formats'
 import { sandboxedMail } from './sandboxed-mail'
 import { mailQuery } from './outbox-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { MailBadge } from './mail-badge'
 import { ResendButton } from './resend-button'
 
 /** A mail as HTML and as plain text. */
 export function MailView({ id }: { id: number }) {
   const t = useTranslations('admin.outbox')
+  const query = useQuery(mailQuery(id))
   return (
     <>
-      <BackLink href="/admin/outbox">{t('back')}</BackLink>
-      <OfficeDetail query={useQuery(mailQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeBreadcrumbs place="outbox" current={query.data?.subject} />
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(mail) => <Message mail={mail} />}
       </OfficeDetail>
     </>

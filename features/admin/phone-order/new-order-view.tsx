@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { DraftEditor } from './draft-editor'
 import { DraftList } from './draft-list'
@@ -15,7 +15,7 @@ export function NewOrderView({ draftId }: { draftId: string | null }) {
   const t = useTranslations('admin.phoneOrder')
   return (
     <>
-      <BackLink href="/admin/orders">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="orders" current={t('title')} />
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
       {draftId === null ? <NewDraft /> : <SavedDraft id={draftId} />}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Progress } from '@/components/ui/feedback/progress'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeNotFound } from '@/features/admin/shell/office-not-found'
 import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
@@ -39,7 +39,7 @@ function RunHead({ run }: { run: OfficeRun }) {
   const other = undoes ?? undoneBy
   return (
     <div className="mb-8 flex flex-col gap-4">
-      <BackLink href="/admin/runs">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="runs" current={titleOf(run)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{titleOf(run)}</h1>
         <RunBadge state={state} />

@@ -4,7 +4,7 @@ import { Check, Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import type { Scope } from '@/lib/api/endpoint'
 import { allScopes, scopeAccess, roles, scopesOf } from '@/lib/office/roles'
 
@@ -30,8 +30,8 @@ export function RoleMatrix() {
   const t = useTranslations('admin.staff')
   return (
     <>
-      <BackLink href="/admin/staff">{t('title')}</BackLink>
-      <h1 className="mt-2 mb-2 text-3xl">{t('matrix.title')}</h1>
+      <OfficeBreadcrumbs place="staff" current={t('matrix.title')} />
+      <h1 className="mb-2 text-3xl">{t('matrix.title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('matrix.lead')}</p>
       <Card padding="none">
         <Table caption={t('matrix.title')} captionHidden frameLabel={t('matrix.title')}>

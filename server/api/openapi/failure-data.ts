@@ -28,6 +28,8 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
     state: 'Of a privacy request: its state now.',
     by: 'Who changed it.',
     at: 'When it was changed.',
+    changes:
+      'Of a form: every field that was changed since the version that was seen, with the value now (`theirs`), `by`, `at` and whether it is in conflict; empty where nobody knows what changed.',
   },
   DOCUMENT_INVALID: { problems: 'What is wrong: `key` of the document, `section`, `path` inside it and `code`.' },
   FIELD_CHANGED: { key: 'The document.', conflicts: 'The fields that another way has changed: `field` and what is `published`.' },
@@ -72,6 +74,20 @@ const types: Record<string, Schema> = {
         section: { type: 'string' },
         path: { type: 'array', items: { type: 'string' } },
         code: { type: 'string' },
+      },
+    },
+  },
+  changes: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['field', 'theirs', 'by', 'at', 'isConflict'],
+      properties: {
+        field: { type: 'string' },
+        theirs: {},
+        by: { type: 'string' },
+        at: { type: 'string' },
+        isConflict: { type: 'boolean' },
       },
     },
   },

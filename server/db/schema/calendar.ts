@@ -20,6 +20,8 @@ export const events = pgTable(
     /** Whether seats are reserved on the event's page (docs/rules/events.md#seats). */
     isReservable: boolean().notNull().default(false),
     archivedAt: timestamptz(),
+    /** Of the form of the office: period, seats and picture (docs/rules/administration.md#form-revisions). */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

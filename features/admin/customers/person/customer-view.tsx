@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { customerQuery } from '@/features/admin/customers/customer-queries'
 import { CustomerRecords } from '@/features/admin/customers/record/customer-records'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
@@ -20,11 +20,12 @@ import { TagsCard } from './tags-card'
 /** Everything about one person (docs/rules/customers.md#customer-screen). */
 export function CustomerView({ id }: { id: number }) {
   const t = useTranslations('admin.customers')
+  const query = useQuery(customerQuery(id))
   return (
     <>
-      <BackLink href="/admin/customers">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="customers" current={query.data && (query.data.name || query.data.email)} />
       <OfficeDetail
-        query={useQuery(customerQuery(id))}
+        query={query}
         notFound={
           <EmptyState as="h1" title={t('missing')}>
             {t('missingText')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { customerQuery } from '@/features/admin/customers/customer-queries'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { NewRequestForm } from './new-request-form'
 
 /** A request that came by letter, mail or phone; from a customer's screen with their address. */
@@ -14,7 +14,7 @@ export function NewRequestView({ customerId, today }: { customerId: number | nul
   const isLoading = customerId !== null && isPending
   return (
     <>
-      <BackLink href="/admin/privacy">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="privacy" current={t('new.title')} />
       <h1 className="mb-2 text-3xl">{t('new.title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('new.lead')}</p>
       {isLoading ? <SkeletonText lines={6} /> : <NewRequestForm email={customer?.email ?? ''} today={today} />}

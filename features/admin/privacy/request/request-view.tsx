@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { DueClock } from '@/features/admin/privacy/due-clock'
 import { privacyRequestQuery } from '@/features/admin/privacy/privacy-queries'
 import { StateBadge } from '@/features/admin/privacy/state-badge'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,7 +21,7 @@ export function RequestView({ id }: { id: number }) {
   const query = useQuery(privacyRequestQuery(id))
   return (
     <>
-      <BackLink href="/admin/privacy">{t('backToList')}</BackLink>
+      <OfficeBreadcrumbs place="privacy" current={query.data && t(`kinds.${query.data.kind}`)} />
       <OfficeDetail
         query={query}
         notFound={

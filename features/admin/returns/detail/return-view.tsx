@@ -10,7 +10,7 @@ import { RefundCard } from '@/features/admin/orders/refund/refund-card'
 import { useMayRefund } from '@/features/admin/orders/use-may-refund'
 import { returnQuery } from '@/features/admin/returns/return-queries'
 import { StateBadge } from '@/features/admin/returns/state-badge'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import type { OfficeReturn } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,10 +21,11 @@ import { ReceiveForm } from './receive-form'
 /** One return: its goods, the receipt, the refund of what came, and its end. */
 export function ReturnView({ id }: { id: number }) {
   const t = useTranslations('admin.returns')
+  const query = useQuery(returnQuery(id))
   return (
     <>
-      <BackLink href="/admin/returns">{t('backToList')}</BackLink>
-      <OfficeDetail query={useQuery(returnQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeBreadcrumbs place="returns" current={query.data && `${t(`kinds.${query.data.kind}`)}, ${query.data.order.number}`} />
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(one) => <Return one={one} />}
       </OfficeDetail>
     </>

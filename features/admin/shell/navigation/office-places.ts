@@ -64,3 +64,8 @@ export function officePlaces({ scopes, hasCachePage }: Offer): OfficePlace[][] {
   const isOffered = ({ key, scope }: OfficePlace) => (scope === null || mayRead(scopes, scope)) && (key !== 'caches' || hasCachePage)
   return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
 }
+
+/** The address of a list of the office. */
+export function placeHref(key: OfficePlace['key']): OfficePlace['href'] {
+  return groups.flat().find((place) => place.key === key)?.href ?? '/admin'
+}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { StockDialog, type StockTask } from '@/features/admin/stock/change/stock-dialog'
@@ -19,10 +19,11 @@ import { ThresholdForm } from './threshold-form'
 /** One item with who holds its pieces and how they moved. */
 export function StockItemView({ id }: { id: number }) {
   const t = useTranslations('admin.stock')
+  const query = useQuery(stockItemQuery(id))
   return (
     <>
-      <BackLink href="/admin/stock">{t('backToList')}</BackLink>
-      <OfficeDetail query={useQuery(stockItemQuery(id))} notFound={<EmptyState as="h1" title={t('missing')} />}>
+      <OfficeBreadcrumbs place="stock" current={query.data?.name} />
+      <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(item) => <Item item={item} />}
       </OfficeDetail>
     </>

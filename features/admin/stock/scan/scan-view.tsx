@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Card } from '@/components/ui/display/card'
-import { BackLink } from '@/features/admin/shell/back-link'
+import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { formText } from '@/features/admin/shell/form-text'
 import { CountForm } from '@/features/admin/stock/change/count-form'
 import { stockItemQuery, useCountStock, useScanStock } from '@/features/admin/stock/stock-queries'
@@ -60,7 +60,7 @@ export function ScanView() {
 
   return (
     <>
-      <BackLink href="/admin/stock">{t('back')}</BackLink>
+      <OfficeBreadcrumbs place="stock" current={t('title')} />
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 max-w-xl">

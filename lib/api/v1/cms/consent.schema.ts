@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page, text } from '@/lib/api/entities/common.schema'
+import { Page, text, wellFormed } from '@/lib/api/entities/common.schema'
 
 /** The forms that ask for consents (docs/rules/privacy.md#consent-assignments). */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
@@ -13,6 +13,8 @@ export const Assignment = z.object({
   assigned_to: ConsentForm,
   consents: z.array(z.string()),
   requiredConsents: z.array(z.string()),
+  /** For a later `update`; 0 before the first change. */
+  version: z.number(),
 })
 export type Assignment = z.infer<typeof Assignment>
 
@@ -27,6 +29,24 @@ export const CreateAssignment = z
     path: ['requiredConsents'],
     error: 'unknown',
   })
+
+export const consentStates = ['hidden', 'optional', 'required'] as const
+const ConsentState = z.enum(consentStates)
+export type ConsentState = z.infer<typeof ConsentState>
+
+/** Only what the editor changed, on the version that they saw (docs/rules/administration.md#form-revisions). */
+export const UpdateAssignment = z.strictObject({
+  assigned_to: ConsentForm,
+  version: z.number().int().min(0),
+  /** Consents whose state changes; the others keep theirs. */
+  states: z
+    .array(z.strictObject({ uniqueNumber: UniqueNumber, state: ConsentState }))
+    .max(100)
+    .refine((list) => new Set(list.map(({ uniqueNumber }) => uniqueNumber)).size === list.length, 'twice')
+    .default([]),
+  /** The shown consents in their new order; those that it leaves out follow. */
+  order: z.array(UniqueNumber).max(100).optional(),
+})
 
 export const FilterAssignments = z.strictObject({ page: Page.default(1), perPage: z.coerce.number().int().min(1).max(50).default(50) })
 
@@ -44,16 +64,20 @@ export const AssignmentPage = z.object({ data: z.array(Assignment), pagination }
 export const Wording = z.object({ uniqueNumber: z.string(), name: z.string(), displayName: z.string(), version: z.number() })
 export type Wording = z.infer<typeof Wording>
 
-/** `version` is the one the editor read, 0 for a new wording; a newer stored one is 409. */
-export const WriteWording = z.strictObject({
-  uniqueNumber: UniqueNumber,
-  name: text(120).trim().min(1, 'required'),
-  displayName: text(2000).trim().min(1, 'required'),
-  version: z.number().int().min(0),
-})
+/** Only what the editor changed. `version` is the one they saw, 0 for a new wording, which needs both texts. */
+export const WriteWording = z
+  .strictObject({
+    uniqueNumber: UniqueNumber,
+    name: wellFormed(120).trim().min(1, 'required').optional(),
+    displayName: wellFormed(2000).trim().min(1, 'required').optional(),
+    version: z.number().int().min(0),
+  })
+  .refine(({ version, name }) => version > 0 || name !== undefined, { path: ['name'], error: 'required' })
+  .refine(({ version, displayName }) => version > 0 || displayName !== undefined, { path: ['displayName'], error: 'required' })
 
 export const officeConsentSchemas = {
   create: { input: CreateAssignment, data: Assignment },
+  update: { input: UpdateAssignment, data: Assignment },
   filter: { input: FilterAssignments, data: AssignmentPage },
   wordings: { input: z.strictObject({}), data: z.array(Wording) },
   write: { input: WriteWording, data: Wording },

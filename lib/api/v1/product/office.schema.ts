@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Id, Slug, text } from '@/lib/api/entities/common.schema'
+import { Id, Slug, wellFormed } from '@/lib/api/entities/common.schema'
 
-/** Omitted fields stay as they are (docs/rules/catalog.md#product-version). Stock is changed by lib/api/v1/stock/office.ts. */
+/** Only the changed fields, and the version that was seen: omitted ones stay as they are (docs/rules/catalog.md#product-version). Stock is changed by lib/api/v1/stock/office.ts. */
 export const UpdateProduct = z.strictObject({
   id: Id,
   version: z.number().int().positive(),
-  name: text(200).trim().min(1, 'required').optional(),
+  name: wellFormed(200).trim().min(1, 'required').optional(),
   /** docs/rules/catalog.md#product-slug */
   slug: Slug.min(4).optional(),
-  summary: text(1000).trim().optional(),
+  summary: wellFormed(1000).trim().optional(),
   archived: z.boolean().optional(),
   featured: z.boolean().optional(),
   /** EUR, gross, at most two decimals. Starts now; the previous price stays in the history. */

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
 import { toCents } from '@/lib/money/money'
 import { audit } from '@/server/core/audit'
@@ -10,49 +9,42 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { publicPath } from '@/server/modules/cms/redirect/public-path'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
+import { applyPatch } from '@/server/modules/revision/apply-patch'
 import { changeSlug } from './change-slug'
+import { keptValues, lockProduct, toFields } from './product-fields'
 
 type Update = ParsedOf<typeof officeProductApi.update>
 
 /**
- * Changes only what was sent, and invalidates the pages that show the product (docs/rules/catalog.md#product-version). Stock is not part of it
+ * Changes only what was sent and differs, and invalidates the pages that show the product (docs/rules/catalog.md#product-version). Stock is not part of it
  * (docs/rules/catalog.md#stock-by-movement).
  */
 export async function update(ctx: Ctx, input: Update) {
   return inTransaction(ctx, async (tx) => {
-    const { id, version, ...changes } = input
-    const { archived: wasArchived, isVariant } = await lockProduct(ctx, tx, input)
+    const { id, version: seen, ...sent } = input
+    const stored = await lockProduct(ctx, tx, id)
+    const current = { version: stored.version, fields: toFields(ctx, stored.values) }
+    const patch = toFields(ctx, sent)
+    const { isChanged, version, before, after } = await applyPatch(ctx, tx, { entity: { kind: 'product', id }, seen, current, patch })
+    if (!isChanged) return { id, version }
+    const changes = keptValues(ctx, sent, after)
     const { name, slug, summary, archived, featured, retailPrice } = changes
-    await tx
-      .update(products)
-      .set({ archived, featured, version: version + 1, updatedAt: ctx.now() })
-      .where(eq(products.id, id))
+    await tx.update(products).set({ archived, featured, version, updatedAt: ctx.now() }).where(eq(products.id, id))
     if (name !== undefined || summary !== undefined) {
       const own = and(eq(productTexts.productId, id), eq(productTexts.languageId, ctx.language.id))
       await tx.update(productTexts).set({ name, summary }).where(own)
     }
     if (slug !== undefined) await changeSlug(ctx, tx, { id, slug })
-    const isRestored = wasArchived && archived === false
-    if (isRestored && !isVariant) await restorePaths(ctx, tx, id)
+    const isRestored = stored.values.archived === true && archived === false
+    if (isRestored && !stored.isVariant) await restorePaths(ctx, tx, id)
     if (retailPrice !== undefined) await replaceRetailPrice(ctx, tx, { productId: id, cents: toCents(retailPrice) })
-    await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes })
+    await audit(ctx, tx, { action: 'product.update', target: `product:${id}`, detail: changes, before, after })
     await ctx.invalidateTags(tx, [
       ...(await loadProductCacheTags(tx, [id])),
       ...(slug === undefined && !isRestored ? [] : ['redirects', 'links']),
     ])
-    return { id, version: version + 1 }
+    return { id, version }
   })
-}
-
-async function lockProduct(ctx: Ctx, tx: Transaction, { id, version }: Update) {
-  const [product] = await tx
-    .select({ version: products.version, archived: products.archived, isVariant: products.isVariant })
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.siteId, ctx.site.id)))
-    .for('update')
-  if (!product) throw new AppError('NOT_FOUND')
-  if (product.version !== version) throw new AppError('STALE_VERSION', { version: product.version })
-  return product
 }
 
 /** docs/rules/catalog.md#restored-product */

@@ -4,7 +4,7 @@ import { Id, Moment, text } from '@/lib/api/entities/common.schema'
 import { EventCard } from '@/lib/api/entities/event.schema'
 import type { officeEventApi } from './office'
 
-export const OfficeEvent = EventCard.extend({ isArchived: z.boolean(), isReservable: z.boolean() })
+export const OfficeEvent = EventCard.extend({ isArchived: z.boolean(), isReservable: z.boolean(), version: z.number() })
 export type OfficeEvent = z.infer<typeof OfficeEvent>
 
 const Seats = z.number().int().min(1).max(1_000_000).nullable()
@@ -19,8 +19,10 @@ export const CreateEvent = z.strictObject({
   isReservable: z.boolean().default(false),
   mediaId: Id.nullable().default(null),
 })
+/** Only what changes. `version`: the one that was seen; left out, it overwrites (docs/rules/administration.md#form-revisions). */
 export const UpdateEvent = z.strictObject({
   id: Id,
+  version: z.number().int().positive().optional(),
   starts_at: Moment.optional(),
   ends_at: Moment.optional(),
   seats: Seats.optional(),

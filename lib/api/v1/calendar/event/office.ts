@@ -7,7 +7,7 @@ const invalidates = ['events', 'event', 'links'] as const
 export const officeEventApi = defineModule('/api/v1/calendar/event/office', {
   /** Creates an event, shown at once. */
   create: post<typeof CreateEvent, typeof OfficeEvent>('create', { access: 'office:content', invalidates, idempotencyKey: true }),
-  /** Changes only what is sent. */
+  /** Changes only what is sent. 409 STALE_VERSION with `changes`, where somebody else has changed the same fields since `version`. */
   update: patch<typeof UpdateEvent, typeof OfficeEvent>('update/{id}', { access: 'office:content', invalidates }),
   /** Takes an event off the site; it can be restored. */
   archive: post<typeof EventId, typeof OfficeEvent>('archive/{id}', { access: 'office:content', invalidates }),

@@ -15,14 +15,15 @@ export const eventTags = (id: number) => ['events', `event:${id}`, 'links']
 /** The event, locked until the transaction ends. @throws NOT_FOUND */
 export async function lockEvent(ctx: Ctx, tx: Transaction, id: number): Promise<OfficeEvent> {
   const [row] = await tx
-    .select(eventCardColumns)
+    .select({ ...eventCardColumns, version: events.version })
     .from(events)
     .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, ctx.language.id)))
     .where(and(eq(events.id, id), eq(events.siteId, ctx.site.id)))
     .for('update', { of: events })
   if (!row) throw new AppError('NOT_FOUND')
   const pictures = await loadPictures({ ...ctx, db: tx }, row.mediaId === null ? [] : [row.mediaId])
-  return { ...presentEventCard(row, { pictures, now: ctx.now() }), isArchived: row.archivedAt !== null, isReservable: row.isReservable }
+  const { archivedAt, isReservable, version } = row
+  return { ...presentEventCard(row, { pictures, now: ctx.now() }), isArchived: archivedAt !== null, isReservable, version }
 }
 
 type Facts = { startsAt: Date; endsAt: Date; mediaId: number | null | undefined; seats: number | null; isReservable: boolean }

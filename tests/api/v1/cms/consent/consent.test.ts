@@ -24,7 +24,7 @@ describe('consent wordings', () => {
     await write('uvjeti', 'Prihvaćam <a href="/uvjeti" onclick="zlo()">uvjete</a><script>zlo()</script>.')
     await write('vijesti', 'Želim vijesti.')
     const assignment = { assigned_to: 'checkout' as const, consents: ['vijesti', 'uvjeti'], requiredConsents: ['uvjeti'] }
-    expect(await merchant.call(officeConsentApi.create, assignment)).toEqual(assignment)
+    expect(await merchant.call(officeConsentApi.create, assignment)).toEqual({ ...assignment, version: 1 })
     expect(await shownAt('checkout')).toEqual([
       { uniqueNumber: 'vijesti', displayName: 'Želim vijesti.', required: false, version: 1 },
       { uniqueNumber: 'uvjeti', displayName: 'Prihvaćam <a href="/uvjeti">uvjete</a>.', required: true, version: 1 },
@@ -32,8 +32,8 @@ describe('consent wordings', () => {
     await write('uvjeti', 'Prihvaćam nove uvjete.', 1)
     expect((await shownAt('checkout'))[1]).toMatchObject({ displayName: 'Prihvaćam nove uvjete.', required: true, version: 2 })
     const { data } = await merchant.call(officeConsentApi.filter, {})
-    expect(data).toContainEqual(assignment)
-    expect(data).toContainEqual({ assigned_to: 'form', consents: [], requiredConsents: [] })
+    expect(data).toContainEqual({ ...assignment, version: 1 })
+    expect(data).toContainEqual({ assigned_to: 'form', consents: [], requiredConsents: [], version: 0 })
   })
 
   it("refuse to overwrite another editor's version", async () => {

@@ -22,6 +22,8 @@ export const SeatEvent = z.object({
   isReservable: z.boolean(),
   /** Seats of confirmed reservations. */
   taken: z.number(),
+  /** For calendar/event/office/update. */
+  version: z.number(),
 })
 export type SeatEvent = z.infer<typeof SeatEvent>
 export const SeatEventPage = pageOf(SeatEvent)

@@ -22,6 +22,7 @@ export function selectSeatEvents({ db, language }: Ctx) {
       seats: events.seats,
       isReservable: events.isReservable,
       taken: takenSeats,
+      version: events.version,
     })
     .from(events)
     .innerJoin(eventTexts, and(eq(eventTexts.eventId, events.id), eq(eventTexts.languageId, language.id)))

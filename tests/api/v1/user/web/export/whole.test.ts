@@ -50,6 +50,7 @@ const left: Record<string, string> = {
   office_notification_reads: 'refers to who of the shop has read it',
   office_runs: 'refers to who of the shop has started it',
   office_views: 'refers to who of the shop has saved it',
+  revisions: 'refers to who of the shop has saved it',
   order_keys: 'secrets',
   order_search: 'repeats what the order holds, folded',
   outbox: 'letters they have themselves; the archive says what they tell of',

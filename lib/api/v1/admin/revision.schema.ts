@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { revisionKinds, type RevisionKind } from '@/lib/office/revision-kinds'
+
+const kinds = Object.keys(revisionKinds).filter((name): name is RevisionKind => name in revisionKinds)
+
+export const FilterRevisions = z.strictObject({
+  kind: z.enum(kinds),
+  /** The id of the row; of a consent form its name, of a wording its key. */
+  id: text(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  page: Page.default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+})
+
+/** `before`, `after`: the fields that the revision touched. `by`: '' for a deleted account. */
+export const Revision = z.object({
+  version: z.number(),
+  by: z.string(),
+  at: Moment,
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type Revision = z.infer<typeof Revision>
+export const RevisionPage = pageOf(Revision)
+
+export const adminRevisionSchemas = {
+  filter: { input: FilterRevisions, data: RevisionPage },
+}
