@@ -47,7 +47,7 @@ export async function performRun({ runId }: { runId: number }, { kinds, now = ()
   const { batchRows = 1, lateTags = [] } = job.kind
   const until = performance.now() + sliceMs
   let isOver = false
-  for (let rows = 0; !isOver && rows < maxRows && performance.now() < until; ) {
+  for (let rows = 0; !isOver && rows < maxRows && performance.now() < until;) {
     await nextTurn()
     await waitUntilIdle({ maxWaitMs: maxIdleWaitMs })
     const carriedOut = await performBatch(ctx, job, Math.min(batchRows, maxRows - rows))
@@ -67,7 +67,7 @@ export async function performRun({ runId }: { runId: number }, { kinds, now = ()
  */
 async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> {
   const { run, kind } = job
-  const isLateDue = performance.now() - job.lateAt >= lateTagsMs
+  const isLateDue = ctx.now().getTime() - job.lateAt >= lateTagsMs
   const rows = await inTransaction(ctx, async (tx) => {
     const items = await tx
       .select()
@@ -97,7 +97,7 @@ async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> 
     if (tags.size > 0) await ctx.invalidateTags(tx, [...tags])
     return results.length
   })
-  if (isLateDue) job.lateAt = performance.now()
+  if (isLateDue) job.lateAt = ctx.now().getTime()
   return rows
 }
 
