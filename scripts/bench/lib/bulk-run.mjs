@@ -30,8 +30,7 @@ export async function measureBulkRun({ base, office, sql, roundMs = quietMs }) {
   })
   let isRunning = true
   const ended = untilEnded(sql, runId).finally(() => (isRunning = false))
-  const during = await visit(() => !isRunning)
-  await ended
+  const [during] = await Promise.all([visit(() => !isRunning), ended])
   const afterwards = await visit(after(roundMs))
 
   const quiet = [...before.times, ...afterwards.times]
