@@ -18,8 +18,6 @@ type Item = typeof officeRunItems.$inferSelect
 
 /** How long shoppers' requests go first before a transaction, ms. */
 const maxIdleWaitMs = 200
-/** Rows that a transaction finishes although a request has come meanwhile, so that a busy shop does not stop the run. */
-const busyRows = 4
 /** How often `lateTags` are invalidated, ms. */
 const lateTagsMs = 1000
 /** A job takes no longer than this, so that a dead process is noticed soon (server/adapters/queue/queues.ts); another job goes on. */
@@ -88,7 +86,8 @@ async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> 
     const tags = new Set<string>(isLateDue ? kind.lateTags : [])
     const results: Result[] = []
     for (const item of items) {
-      if (results.length >= busyRows && !isIdle()) break
+      // At least one, so that a busy shop does not stop the run.
+      if (results.length > 0 && !isIdle()) break
       const { result, invalidated } = await performItem(tx, job, { staff, item })
       results.push({ ...result, position: item.position })
       for (const tag of invalidated) if (!kind.lateTags?.includes(tag)) tags.add(tag)
