@@ -47,7 +47,11 @@ export async function startRun(ctx: Ctx, tx: Transaction, { kind, input, rows, u
     action: undoes ? 'run.undo' : 'run.start',
     target: `run:${run.id}`,
     // Each row has an entry of its own.
-    detail: { kind, ...(written.length <= maxRunRows ? { rows: written.map(({ id }) => id) } : { count: written.length }), ...(undoes && { undoes }) },
+    detail: {
+      kind,
+      ...(written.length <= maxRunRows ? { rows: written.map(({ id }) => id) } : { count: written.length }),
+      ...(undoes && { undoes }),
+    },
   })
   return run.id
 }

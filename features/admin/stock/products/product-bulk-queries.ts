@@ -10,7 +10,7 @@ type Input = InputOf<typeof officeProductBulkApi.preview>
 export function productBulkPreviewQuery({ chosen, change }: { chosen: Input['chosen']; change: Input['change'] | null }) {
   const input = change && { chosen, change }
   return queryOptions({
-    queryKey: queryKey(officeProductBulkApi.preview, input),
+    queryKey: input ? queryKey(officeProductBulkApi.preview, input) : ([officeProductBulkApi.preview.path, null] as const),
     queryFn: input ? ({ signal }) => call(officeProductBulkApi.preview, input, { signal }) : skipToken,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -44,7 +44,7 @@ export function ProductPreview({ preview, error }: ProductPreviewProps) {
           ))}
         </ul>
       ) : null}
-      <ul aria-label={products('sample')} tabIndex={0} className="flex max-h-60 flex-col gap-2 overflow-y-auto text-sm">
+      <ul aria-label={products('sample')} className="flex max-h-60 flex-col gap-2 overflow-y-auto text-sm">
         {rows.map(({ id, sku, name, price, newPrice, reason }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import type { Tx } from '@/server/db/client'
 import { groupBy, idArray } from '@/server/db/rows'
 
 /** The CMS option with the code of the attribute whose value is the work (docs/rules/catalog.md#editions). */

@@ -24,7 +24,8 @@ describe('a new sale', () => {
 it('ends what is on, and leaves what is planned', () =>
   expect(withoutCurrentSale([sale(9, 5), sale(8, 10), sale(7, 11)], now)).toEqual([sale(7, 11)]))
 
-it('is open until its end', () => expect(openPeriods([sale(9, 1, 10), sale(8, 1, 11), sale(7, 1)], now)).toEqual([sale(8, 1, 11), sale(7, 1)]))
+it('is open until its end', () =>
+  expect(openPeriods([sale(9, 1, 10), sale(8, 1, 11), sale(7, 1)], now)).toEqual([sale(8, 1, 11), sale(7, 1)]))
 
 describe('the rows of a plan', () => {
   const row = (id: number, period: SalePeriod) => ({ id, ...period })

@@ -22,7 +22,8 @@ export function openPeriods(periods: readonly SalePeriod[], now: Date): SalePeri
 }
 
 export function isSamePlan(one: readonly SalePeriod[], other: readonly SalePeriod[]): boolean {
-  const textOf = (periods: readonly SalePeriod[]) => JSON.stringify(periods.map(({ cents, from, until }) => [from, until, cents].join()).toSorted())
+  const textOf = (periods: readonly SalePeriod[]) =>
+    JSON.stringify(periods.map(({ cents, from, until }) => [from, until, cents].join()).toSorted())
   return textOf(one) === textOf(other)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
 import { adminRunApi } from '@/lib/api/v1/admin/run'
@@ -7,11 +7,9 @@ import { officeProductBulkApi } from '@/lib/api/v1/product/office/bulk'
 import { productApi } from '@/lib/api/v1/product/web'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
-import { cacheInvalidations } from '@/server/db/schema/cache-invalidation'
 import { officeRunItems } from '@/server/db/schema/office'
 import { prices, products } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
-import { users } from '@/server/db/schema/user'
 import { runKinds } from '@/server/modules/admin/run/run-kinds'
 import { performRun } from '@/server/modules/run/perform-run'
 import { createProduct, daysAgo } from '@/tests/support/factories'
@@ -25,7 +23,7 @@ const visitor = callAs()
 const merchant = await createMerchant('catalogue', 'stock')
 
 const tenPercentLess: Change = { kind: 'price', by: 'percent', value: -10 }
-const work = (runId: number, maxRows?: number) => performRun({ runId }, { kinds: runKinds, maxRows })
+const work = (runId: number) => performRun({ runId }, { kinds: runKinds })
 
 async function start(ids: number[], change: Change = tenPercentLess) {
   return (await merchant.call(officeProductBulkApi.create, { chosen: { ids }, change })).runId
@@ -199,7 +197,10 @@ describe('a sale of many products', () => {
 
   it('is refused where it would be over before it begins', async () => {
     const { id } = await createProduct()
-    const input = { chosen: { ids: [id] }, change: { kind: 'sale', by: 'percent', value: 10, from: inDays(3), until: inDays(2) } } as const
+    const input = {
+      chosen: { ids: [id] },
+      change: { kind: 'sale' as const, by: 'percent' as const, value: 10, from: inDays(3), until: inDays(2) },
+    }
     for (const call of [officeProductBulkApi.preview, officeProductBulkApi.create])
       expect(await failureOf(merchant.call(call, input))).toMatchObject({ status: 422, code: 'SALE_OVER' })
   })
@@ -215,82 +216,6 @@ describe('the visibility of many products', () => {
     expect(await shown(book)).toMatchObject({ finalPrice: 15 })
     await run([hidden.id], { kind: 'visibility', archived: false })
     expect(await shown(hidden)).toMatchObject({ finalPrice: 15 })
-  })
-})
-
-// docs/rules/administration.md#bulk-run
-describe('a run over products that is interrupted', () => {
-  const many = async (count: number) => {
-    const made = []
-    for (let n = 0; n < count; n++) made.push((await createProduct({ cents: 2000 })).id)
-    return made
-  }
-  const versionsOf = async (ids: number[]) =>
-    (await db.select({ version: products.version }).from(products).where(inArray(products.id, ids)).orderBy(products.id)).map(
-      ({ version }) => version,
-    )
-
-  it('changes each product once, however many jobs work on it at once', async () => {
-    const ids = await many(60)
-    const runId = await start(ids)
-    await work(runId, 10)
-    await Promise.all([work(runId), work(runId), work(runId, 7)])
-    await work(runId)
-    expect(await versionsOf(ids)).toEqual(ids.map(() => 2))
-    expect(await db.$count(prices, inArray(prices.productId, ids))).toBe(120)
-    expect(await merchant.call(adminRunApi.get, { id: runId })).toMatchObject({ state: 'done', done: 60, refused: 0 })
-  })
-
-  it('leaves a whole batch untouched when its rows cannot be marked, and does it the next time', async () => {
-    const ids = await many(30)
-    const runId = await start(ids)
-    // The process dies between the change of the last products and their mark; a batch has 25.
-    await db.execute(sql`
-      create or replace function test_product_die() returns trigger language plpgsql as $$ begin raise exception 'killed' using errcode = '57P01'; end $$`)
-    await db.execute(
-      sql.raw(`create trigger test_product_die before update on office_run_items for each row
-      when (new.position = 29 and new.run_id = ${runId}) execute function test_product_die()`),
-    )
-    await expect(work(runId)).rejects.toThrow(/office_run_items/)
-    expect(await versionsOf(ids)).toEqual(ids.map((_, n) => (n < 25 ? 2 : 1)))
-    await db.execute(sql`drop trigger test_product_die on office_run_items`)
-    await work(runId)
-    expect(await versionsOf(ids)).toEqual(ids.map(() => 2))
-    expect(await db.$count(prices, inArray(prices.productId, ids))).toBe(60)
-  })
-
-  it('is cancelled and resumed, and stops when the right is gone', async () => {
-    const leaving = await createMerchant('catalogue')
-    const ids = await many(3)
-    const { runId } = await leaving.call(officeProductBulkApi.create, { chosen: { ids }, change: tenPercentLess })
-    await work(runId, 1)
-    await merchant.call(adminRunApi.cancel, { id: runId })
-    await work(runId)
-    expect(await versionsOf(ids)).toEqual([2, 1, 1])
-    await merchant.call(adminRunApi.resume, { id: runId })
-    await db.update(users).set({ scopes: [] }).where(eq(users.id, leaving.id))
-    await work(runId)
-    expect(await reasonsOf(runId)).toEqual(['done', 'FORBIDDEN', 'FORBIDDEN'])
-    expect(await versionsOf(ids)).toEqual([2, 1, 1])
-  })
-
-  // docs/rules/catalog.md#bulk-price-pages
-  it('invalidates a batch at once: its products with it, the lists at the beginning and at the end', async () => {
-    const ids = await many(30)
-    const runId = await start(ids)
-    const [last] = await db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(cacheInvalidations)
-    const now = new Date()
-    await performRun({ runId }, { kinds: runKinds, now: () => now })
-    const rows = await db
-      .select({ tags: cacheInvalidations.tags })
-      .from(cacheInvalidations)
-      .where(sql`${cacheInvalidations.id} > ${last?.id ?? 0}`)
-      .orderBy(asc(cacheInvalidations.id))
-    expect(rows.map(({ tags }) => [tags.includes('catalogue'), tags.length])).toEqual([
-      [true, 26],
-      [false, 5],
-      [true, 1],
-    ])
   })
 })
 
