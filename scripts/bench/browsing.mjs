@@ -1,6 +1,7 @@
 import { call, order, prepareOrder, Refusal } from '../chaos/buyer.mjs'
 import { startLoopbackPayPal } from '../lib/testing/loopback.mjs'
 import { runCommand } from '../lib/process/shutdown.mjs'
+import { after, browse as visitPages } from './lib/browse.mjs'
 import { lightClient } from './lib/light-client.mjs'
 import { quantile } from './lib/load.mjs'
 import { report } from './lib/report.mjs'
@@ -73,7 +74,7 @@ runCommand(async () => {
 })
 
 /** @typedef {import('../chaos/buyer.mjs').Ready} Ready */
-/** @typedef {{ times: number[], failed: number }} Browsed */
+/** @typedef {import('./lib/browse.mjs').Browsed} Browsed */
 
 /** @param {Browsed[]} rounds */
 function measured(rounds) {
@@ -120,32 +121,9 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, clearRef
   return { ...browsed, waiting }
 }
 
-/** @param {string} base @param {number} forMs @returns {Promise<Browsed>} how long each page took, ms */
-async function browse(base, forMs) {
-  /** @type {number[]} */
-  const times = []
-  let failed = 0
-  const startedAt = performance.now()
-  const visits = []
-  for (let n = 0; performance.now() - startedAt < forMs; n++) {
-    visits.push(visit(`${base}${pages[n % pages.length]}`))
-    await new Promise((resolve) => setTimeout(resolve, intervalMs))
-  }
-  await Promise.all(visits)
-  return { times, failed }
-
-  /** @param {string} url */
-  async function visit(url) {
-    const visitedAt = performance.now()
-    try {
-      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
-      await answer.arrayBuffer()
-      if (!answer.ok) failed++
-    } catch {
-      failed++
-    }
-    times.push(performance.now() - visitedAt)
-  }
+/** @param {string} base @param {number} forMs */
+function browse(base, forMs) {
+  return visitPages({ base, pathOf: (n) => pages[n % pages.length] ?? '/', intervalMs, isOver: after(forMs) })
 }
 
 /** Fills carts in parallel. Returns a function that stops it and returns the number of writes. @param {string} base @param {number} productId */

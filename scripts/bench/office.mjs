@@ -1,12 +1,15 @@
+import { parseArgs } from 'node:util'
 import { runCommand } from '../lib/process/shutdown.mjs'
+import { measureBulkRun } from './lib/bulk-run.mjs'
 import { quantile } from './lib/load.mjs'
 import { officeClient } from './lib/office-client.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
 
-// The office's lists, searches and overview over a shop of years, each as its screen asks for it (docs/rules/administration.md#office-budgets).
-const products = 20_000
-const orders = 100_000
+// The office's lists, searches and overview over a shop of years, each as its screen asks for it (docs/rules/administration.md#office-budgets), and shoppers'
+// pages while a bulk run changes the prices of all products. Smaller, to try it: npm run bench -- office --products=500 --orders=1000
+const { values } = parseArgs({ options: { products: { type: 'string', default: '20000' }, orders: { type: 'string', default: '100000' } } })
+const [products, orders] = [Number(values.products), Number(values.orders)]
 const rounds = 40
 
 const orderList = 'v2/ecommerce/order/office/filter'
@@ -40,7 +43,8 @@ const lists = [
 ]
 
 runCommand(async () => {
-  const { shop, dataDir } = await benchShop({ products, orders })
+  const { default: postgres } = await import('postgres')
+  const { shop, dataDir, databaseUrl } = await benchShop({ products, orders })
   const office = await officeClient(shop.base, dataDir)
   /** @type {import('./lib/report.mjs').Row[]} */
   const rows = []
@@ -50,6 +54,9 @@ runCommand(async () => {
   }
   const overview = await p95Of(() => office.call('GET', 'v1/admin/overview'))
   rows.push({ what: 'overview', budget: 'p95 < 100 ms', measured: `${overview.toFixed(1)} ms`, ok: overview < 100 })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  rows.push(...(await measureBulkRun({ base: shop.base, office, sql })))
+  await sql.end()
   office.close()
   report('office', `Office with ${orders.toLocaleString('en')} orders and ${products.toLocaleString('en')} products`, rows)
 })

@@ -86,6 +86,7 @@ import { paymentHandlers } from '@/server/modules/payment/start/routes'
 import { bundleHandlers } from '@/server/modules/product/catalogue/routes'
 import { layeredHandlers } from '@/server/modules/product/facet/routes'
 import { feedHandlers } from '@/server/modules/product/feed/routes'
+import { officeProductBulkHandlers } from '@/server/modules/product/bulk/routes'
 import { officeProductHandlers } from '@/server/modules/product/office/routes'
 import { authorHandlers } from '@/server/modules/product/web/author/routes'
 import { categoryHandlers } from '@/server/modules/product/web/category/routes'
@@ -147,6 +148,7 @@ export const operations: Operation[] = [
   ...layeredHandlers,
   ...bundleHandlers,
   ...officeProductHandlers,
+  ...officeProductBulkHandlers,
   ...officeStockHandlers,
   ...officeStockBulkHandlers,
   ...officeInvoiceHandlers,

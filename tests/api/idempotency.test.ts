@@ -11,6 +11,7 @@ import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
+import { officeProductBulkApi } from '@/lib/api/v1/product/office/bulk'
 import { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
@@ -143,6 +144,12 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   'v1.stock.office.bulk.create': async () => {
     const { id } = await createProduct({ stock: 10 })
     return scenario(employee, officeStockBulkApi.create, { ids: [id], lowAt: 3 }, { lowAt: 4 })
+  },
+  'v1.product.office.bulk.create': async () => {
+    const { id } = await createProduct()
+    const chosen = { ids: [id] }
+    const change = { kind: 'visibility', archived: true } as const
+    return scenario(employee, officeProductBulkApi.create, { chosen, change }, { change: { ...change, archived: false } })
   },
   'v1.admin.view.create': async () =>
     scenario(employee, adminViewApi.create, { list: 'orders', name: 'Jutro', query: 'view=pack' }, { name: 'Večer' }),

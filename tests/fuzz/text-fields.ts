@@ -141,6 +141,8 @@ export const textFields: Record<string, Fields> = {
   'post /api/v1/admin/view/create': { name: stored('office_views.name'), query: viewQuery },
   'post /api/v1/admin/view/update/{id}': { name: stored('office_views.name'), query: viewQuery },
   'post /api/v1/stock/office/filter': { q: search },
+  'post /api/v1/product/office/bulk/preview': { 'chosen.filter.q': search },
+  'post /api/v1/product/office/bulk/create': { 'chosen.filter.q': search },
   'post /api/v1/stock/office/bulk/preview': { 'chosen.filter.q': search },
   'post /api/v1/stock/office/scan': { code: lookedUp },
   'post /api/v1/stock/office/adjust/{id}': { note: stored('stock_movements.note', 'audit_log.detail') },

@@ -10,6 +10,7 @@ import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useRunAction } from './run-queries'
+import { runSubject } from './run-subject'
 
 /** Cancels, resumes or undoes a run, for those who may change its rows. */
 export function RunActions({ run: { id, kind, state, isStalled, canUndo, undoneBy } }: { run: OfficeRun }) {
@@ -28,7 +29,7 @@ export function RunActions({ run: { id, kind, state, isStalled, canUndo, undoneB
       toastError(error)
     }
   })
-  if (!user?.scopes.includes(kind === 'stock.threshold' ? 'stock' : 'orders')) return null
+  if (!user?.scopes.includes(runSubject(kind))) return null
   const offered = [
     ...(state === 'running' ? (['cancel'] as const) : []),
     ...((state === 'cancelled' && undoneBy === null) || isStalled ? (['resume'] as const) : []),

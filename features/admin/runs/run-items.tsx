@@ -7,10 +7,13 @@ import { Badge } from '@/components/ui/display/badge'
 import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
 import { TableCell } from '@/features/admin/table/table-cell'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { OfficeRun, RunItem } from '@/lib/api/v1/admin/run.schema'
 import { Link } from '@/lib/i18n/navigation'
+import { mayRead } from '@/lib/office/roles'
 import { itemStates, type RunItemsChoice } from './run-list'
 import { runItemsQuery } from './run-queries'
+import { runSubject } from './run-subject'
 import { useReasonText } from './use-reason-text'
 
 const tones = { waiting: 'neutral', done: 'success', refused: 'danger' } as const
@@ -56,14 +59,25 @@ export function RunItems({ run, choice: { state, page } }: { run: OfficeRun; cho
 function ItemCells({ kind, item }: { kind: OfficeRun['kind']; item: RunItem }) {
   const t = useTranslations('admin.runs.items.states')
   const reasonText = useReasonText()
+  const { data: user } = useOfficeUser()
   const { targetId: id, label, state, reason, status } = item
-  const pathname = kind === 'stock.threshold' ? '/admin/stock/[id]' : '/admin/orders/[id]'
+  const isOrder = runSubject(kind) === 'orders'
+  // Who changes prices need not see stock.
+  const mayOpen = isOrder || mayRead(user?.scopes ?? [], 'stock')
   return (
     <>
       <TableCell>
-        <Link href={{ pathname, params: { id } }} prefetch={false} className="stretched-link font-medium wrap-anywhere tabular-nums">
-          {label}
-        </Link>
+        {mayOpen ? (
+          <Link
+            href={{ pathname: isOrder ? '/admin/orders/[id]' : '/admin/stock/[id]', params: { id } }}
+            prefetch={false}
+            className="stretched-link font-medium wrap-anywhere tabular-nums"
+          >
+            {label}
+          </Link>
+        ) : (
+          <span className="font-medium wrap-anywhere tabular-nums">{label}</span>
+        )}
       </TableCell>
       <TableCell className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{t(state)}</Badge>

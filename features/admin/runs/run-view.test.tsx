@@ -22,6 +22,7 @@ const base: OfficeRun = {
   kind: 'order.change',
   to: 'packed',
   lowAt: null,
+  change: null,
   state: 'running',
   by: 'Ana Anić',
   createdAt: at,

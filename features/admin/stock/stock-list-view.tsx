@@ -23,7 +23,8 @@ export function StockListView({ state }: { state: StockListState }) {
   const t = useTranslations('admin.stock')
   const router = useRouter()
   const { data: user } = useOfficeUser()
-  const mayWrite = user?.scopes.includes('stock') ?? false
+  const scopes = user?.scopes ?? []
+  const mayChange = scopes.includes('stock') || scopes.includes('catalogue')
   const [task, setTask] = useState<StockTask | null>(null)
   const [selection, setSelection] = useState(nothingChosen)
   const query = useQuery(stockListQuery(state))
@@ -67,7 +68,7 @@ export function StockListView({ state }: { state: StockListState }) {
           { key: 'change', header: t('columns.change'), width: '14rem', align: 'end' },
         ]}
         selection={
-          mayWrite
+          mayChange
             ? {
                 value: selection,
                 list: stockList.viewQuery(state),
@@ -80,7 +81,7 @@ export function StockListView({ state }: { state: StockListState }) {
       >
         {(item) => <StockCells item={item} onTask={setTask} />}
       </OfficeTable>
-      {mayWrite ? <StockBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
+      {mayChange ? <StockBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} scopes={scopes} /> : null}
       {task ? <StockDialog task={task} onClose={() => setTask(null)} /> : null}
     </>
   )

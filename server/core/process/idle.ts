@@ -30,6 +30,11 @@ export function untrackRequest(res: ServerResponse) {
   activeRequests().ending.get(res)?.()
 }
 
+/** Whether no request is running. */
+export function isIdle() {
+  return activeRequests().running === 0
+}
+
 /** Waits until no request is running, at most `maxWaitMs` ms (docs/rules/platform.md#idle-first). */
 export async function waitUntilIdle({ maxWaitMs }: { maxWaitMs: number }) {
   const { running: underWay, waiting } = activeRequests()

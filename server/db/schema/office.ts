@@ -35,7 +35,9 @@ export const officeRuns = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id),
-    kind: text({ enum: ['order.change', 'order.note', 'stock.threshold'] }).notNull(),
+    kind: text({
+      enum: ['order.change', 'order.note', 'stock.threshold', 'product.price', 'product.sale', 'product.saleEnd', 'product.visibility'],
+    }).notNull(),
     /** What is done with each row; a note's text is removed when the run is done, or two days after it was cancelled. */
     input: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['running', 'done', 'cancelled'] })

@@ -3,7 +3,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
-import { loadOtherEditions } from './editions/editions'
+import { editionPairs } from './editions/editions'
 import type { AvailabilityChange } from './stock/move-stock'
 import { lowStockLimit } from './stock/present-stock'
 
@@ -12,9 +12,12 @@ import { lowStockLimit } from './stock/present-stock'
  * For writers of prices, stock and texts; the contract row has `invalidates: ['product', 'catalogue']`.
  */
 export async function loadProductCacheTags(tx: Tx, productIds: readonly number[]): Promise<string[]> {
-  const changed = [...productIds, ...(await loadOtherEditions(tx, productIds))]
   const rows = await tx.execute<{ id: number }>(sql`
-    with changed as (select unnest(${idArray(changed)}) as id), with_parents as (
+    with changed as (
+      select unnest(${idArray(productIds)}) as id
+      union
+      select other_id from (${editionPairs(productIds)}) pair
+    ), with_parents as (
       select id from changed
       union
       select v.parent_id from product_variants v join changed on changed.id = v.child_id

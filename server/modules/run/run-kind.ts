@@ -14,14 +14,18 @@ export type RunRow = { targetId: number; expected: Record<string, unknown> }
 export type RunKind<Input = unknown> = {
   scope: Scope
   input: z.ZodType<Input>
+  /** Rows in one transaction, for kinds whose rows are many and quick; 1 unless named. */
+  batchRows?: number
+  /** Cache tags that are invalidated once a second instead of with each transaction, and when the run ends: of pages that no row makes wrong. */
+  lateTags?: readonly string[]
   perform: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<Record<string, unknown> | void>
-  undo?: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<void>
+  undo?: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<unknown>
 }
 
 /** A kind whose input is parsed where it is used, so that kinds of different inputs stand in one table. */
-export function defineRunKind<Input>({ scope, input, perform, undo }: RunKind<Input>): RunKind {
+export function defineRunKind<Input>({ input, perform, undo, ...rest }: RunKind<Input>): RunKind {
   return {
-    scope,
+    ...rest,
     input,
     perform: (ctx, tx, row) => perform(ctx, tx, { ...row, input: input.parse(row.input) }),
     ...(undo && { undo: (ctx, tx, row) => undo(ctx, tx, { ...row, input: input.parse(row.input) }) }),

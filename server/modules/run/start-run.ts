@@ -1,3 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { AppError } from '@/lib/api/errors'
+import { maxRunRows } from '@/lib/office/max-run-rows'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
@@ -9,12 +12,16 @@ import type { RunRow } from './run-kind'
 type NewRun = {
   kind: (typeof officeRuns.$inferSelect)['kind']
   input: Record<string, unknown>
-  rows: readonly (RunRow & { label: string })[]
+  /** The rows in their order, or a query of them: `target_id`, `label`, `expected` and `sort`, each target once. */
+  rows: readonly (RunRow & { label: string })[] | SQL
   /** The run that this one undoes. */
   undoes?: number
 }
 
-/** Writes a run with its rows and queues its job (docs/rules/administration.md#bulk-run). The caller has checked right and rows. Returns its id. */
+/**
+ * Writes a run with its rows in one statement and queues its job (docs/rules/administration.md#bulk-run). The caller has checked right and rows. Returns its id.
+ * @throws VALIDATION without a row
+ */
 export async function startRun(ctx: Ctx, tx: Transaction, { kind, input, rows, undoes }: NewRun): Promise<number> {
   const [run] = await tx
     .insert(officeRuns)
@@ -29,13 +36,27 @@ export async function startRun(ctx: Ctx, tx: Transaction, { kind, input, rows, u
     })
     .returning({ id: officeRuns.id })
   if (!run) throw new Error('The run was not written.')
-  await tx.insert(officeRunItems).values(rows.map((row, position) => ({ ...row, runId: run.id, position })))
+  const written = await tx.execute<{ id: number }>(sql`
+    insert into ${officeRunItems} (run_id, position, target_id, label, expected)
+    select ${run.id}::int, row_number() over (order by chosen.sort) - 1, chosen.target_id, chosen.label, chosen.expected
+    from (${'length' in rows ? listOf(rows) : rows}) chosen
+    returning target_id as id`)
+  if (written.length === 0) throw new AppError('VALIDATION')
   await enqueueJob(tx, 'officeRun', { runId: run.id })
-  const ids = rows.map(({ targetId }) => targetId)
   await audit(ctx, tx, {
     action: undoes ? 'run.undo' : 'run.start',
     target: `run:${run.id}`,
-    detail: { kind, rows: ids, ...(undoes && { undoes }) },
+    // Each row has an entry of its own.
+    detail: {
+      kind,
+      ...(written.length <= maxRunRows ? { rows: written.map(({ id }) => id) } : { count: written.length }),
+      ...(undoes && { undoes }),
+    },
   })
   return run.id
+}
+
+function listOf(rows: readonly (RunRow & { label: string })[]): SQL {
+  const list = JSON.stringify(rows.map(({ targetId, label, expected }, sort) => ({ target_id: targetId, label, expected, sort })))
+  return sql`select * from jsonb_to_recordset(${list}::jsonb) as row(target_id int, label text, expected jsonb, sort int)`
 }

@@ -279,6 +279,11 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/invoice/office/resend/{id}': ofSite(({ invoiceId }) => ({ id: invoiceId })),
   'post /api/v1/invoice/office/export': noOwner,
   'post /api/v1/stock/office/filter': noOwner,
+  'post /api/v1/product/office/bulk/preview': ofSite(({ productId }) => ({
+    chosen: { ids: [productId] },
+    change: { kind: 'saleEnd' },
+  })),
+  'post /api/v1/product/office/bulk/create': ofSite(({ productId }) => ({ chosen: { ids: [productId] }, change: { kind: 'saleEnd' } })),
   'post /api/v1/stock/office/bulk/preview': ofSite(({ productId }) => ({ chosen: { ids: [productId] } })),
   'post /api/v1/stock/office/bulk/create': ofSite(({ productId }) => ({ ids: [productId], lowAt: 1 })),
   'get /api/v1/stock/office/get/{id}': ofSite(({ productId }) => ({ id: productId })),

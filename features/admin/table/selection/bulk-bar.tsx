@@ -9,20 +9,22 @@ type BulkBarProps = {
   selection: Selection
   /** The list's query without its page. */
   list: string
-  /** How many rows the list finds on all its pages, and how many of them a bulk change takes. */
+  /** How many rows the list finds on all its pages. */
   found: number
+  /** How many rows a bulk change takes, and how many of a whole list where that is another number. */
   limit: number
+  listLimit?: number
   onChange: (next: Selection) => void
   /** Buttons for what can be done with the chosen rows. */
   children: ReactNode
 }
 
 /** How many rows are chosen, and what can be done with them; it stays in view below the list. */
-export function BulkBar({ selection, list, found, limit, onChange, children }: BulkBarProps) {
+export function BulkBar({ selection, list, found, limit, listLimit = limit, onChange, children }: BulkBarProps) {
   const t = useTranslations('admin.table')
   const bar = useRef<HTMLDivElement>(null)
   const isWhole = isWholeList(selection, list)
-  const count = isWhole ? Math.min(found, limit) : selection.ids.size
+  const count = isWhole ? Math.min(found, listLimit) : selection.ids.size
   const hasMore = !isWhole && found > selection.ids.size
 
   function change(next: Selection) {
@@ -48,10 +50,10 @@ export function BulkBar({ selection, list, found, limit, onChange, children }: B
       <output className="font-medium tabular-nums max-sm:w-full">{count > 0 ? t('count', { count }) : ''}</output>
       {count > 0 ? (
         <>
-          {count > limit ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
+          {count > (isWhole ? listLimit : limit) ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
             <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change({ ...selection, wholeList: list })}>
-              {t('chooseAll', { isAll: String(found <= limit), count: Math.min(found, limit), found })}
+              {t('chooseAll', { isAll: String(found <= listLimit), count: Math.min(found, listLimit), found })}
             </Button>
           ) : null}
           <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change(nothingChosen)}>

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { ProductChange } from '@/lib/api/entities/product-change.schema'
 
-export const RunKind = z.enum(['order.change', 'order.note', 'stock.threshold'])
+export const RunKind = z.enum([
+  'order.change',
+  'order.note',
+  'stock.threshold',
+  'product.price',
+  'product.sale',
+  'product.saleEnd',
+  'product.visibility',
+])
 export type RunKind = z.infer<typeof RunKind>
 
 /** Why a row was not changed: the code of the error that the same change of one row gives. */
@@ -14,6 +23,11 @@ export const RunReason = z.enum([
   'FORBIDDEN',
   'STALE_VERSION',
   'VALIDATION',
+  'NO_OWN_PRICE',
+  'PRICE_OUT_OF_RANGE',
+  'SALE_NOT_LOWER',
+  'SALE_OVER',
+  'PRODUCT_UNCHANGED',
   'INTERNAL',
 ])
 export type RunReason = z.infer<typeof RunReason>
@@ -25,6 +39,8 @@ export const OfficeRun = z.object({
   to: OrderStatus.nullable(),
   /** The threshold that items get. */
   lowAt: z.number().nullable(),
+  /** What products get. */
+  change: ProductChange.nullable(),
   state: z.enum(['running', 'done', 'cancelled']),
   by: z.string(),
   createdAt: Moment,

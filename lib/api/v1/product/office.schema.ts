@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Slug, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, Moment, Slug, wellFormed } from '@/lib/api/entities/common.schema'
+import { maxPrice } from '@/lib/api/entities/product-change.schema'
 
 /** Only the changed fields, and the version that was seen: omitted ones stay as they are (docs/rules/catalog.md#product-version). Stock is changed by lib/api/v1/stock/office.ts. */
 export const UpdateProduct = z.strictObject({
@@ -12,7 +13,12 @@ export const UpdateProduct = z.strictObject({
   archived: z.boolean().optional(),
   featured: z.boolean().optional(),
   /** EUR, gross, at most two decimals. Starts now; the previous price stays in the history. */
-  retailPrice: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+  retailPrice: z.number().min(0).max(maxPrice).multipleOf(0.01).optional(),
+  /** A sale price below the price, now or from a moment on; it replaces sales whose time it overlaps. null ends the sale that is on. */
+  sale: z
+    .strictObject({ price: z.number().min(0.01).max(maxPrice).multipleOf(0.01), from: Moment.optional(), until: Moment.optional() })
+    .nullable()
+    .optional(),
 })
 
 export const ProductId = z.strictObject({ id: Id })

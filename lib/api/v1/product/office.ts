@@ -5,7 +5,7 @@ import type { ProductId, ProductVersion, UpdateProduct } from './office.schema'
 export const officeProductApi = defineModule('/api/v1/product/office', {
   /** The version of a product, for a later change. */
   getVersion: get<typeof ProductId, typeof ProductVersion>('getVersion/{id}', { access: 'office:catalogue' }),
-  /** Changes fields of a product. 409 STALE_VERSION with `changes`, where somebody else has changed the same fields since. */
+  /** Changes fields of a product. 409 STALE_VERSION with `changes`, where somebody else has changed the same fields since; 422 SALE_NOT_LOWER, 422 SALE_OVER. */
   update: patch<typeof UpdateProduct, typeof ProductVersion>('update/{id}', {
     access: 'office:catalogue',
     invalidates: ['product', 'catalogue', 'redirects', 'links'],

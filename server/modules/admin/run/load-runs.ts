@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
+import { ProductChange } from '@/lib/api/entities/product-change.schema'
 import { AppError } from '@/lib/api/errors'
 import type { OfficeRun } from '@/lib/api/v1/admin/run.schema'
 import type { Ctx } from '@/server/core/context'
@@ -12,15 +13,17 @@ import { runKinds } from './run-kinds'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
 const runId = sql`${officeRuns}.id`
-const itemsOf = (what: SQL) => sql`(select ${what} from ${officeRunItems} i where i.run_id = ${runId})`
+
+/** One scan counts them all, since a screen asks every second. */
+const progress = sql<{ total: number; done: number; refused: number; lastAt: string | null }>`(
+  select jsonb_build_object(
+    'total', count(*), 'done', count(*) filter (where i.state = 'done'), 'refused', count(*) filter (where i.state = 'refused'), 'lastAt', max(i.at)
+  ) from ${officeRunItems} i where i.run_id = ${runId})`
 
 const columns = {
   run: officeRuns,
   by: staffName,
-  total: itemsOf(sql`count(*)::int`).mapWith(Number),
-  done: itemsOf(sql`(count(*) filter (where i.state = 'done'))::int`).mapWith(Number),
-  refused: itemsOf(sql`(count(*) filter (where i.state = 'refused'))::int`).mapWith(Number),
-  lastAt: sql`(select max(i.at) from ${officeRunItems} i where i.run_id = ${runId})`.mapWith(officeRunItems.at),
+  progress,
   undoneBy: sql<number | null>`(select u.id from ${officeRuns} u where u.undoes = ${runId})`,
 }
 
@@ -53,27 +56,29 @@ export async function loadRun(ctx: Pick<Ctx, 'site' | 'now'>, db: Tx, id: number
 type Row = {
   run: typeof officeRuns.$inferSelect
   by: string
-  total: number
-  done: number
-  refused: number
-  lastAt: Date | null
+  progress: { total: number; done: number; refused: number; lastAt: string | null }
   undoneBy: number | null
 }
 
-function presentRun({ run: { id, kind, input, state, createdAt, endedAt, undoes }, lastAt, ...row }: Row, now: Date): OfficeRun {
-  const isUndoable = runKinds[kind].undo !== undefined && undoes === null && row.undoneBy === null
+function presentRun({ run, by, progress: { lastAt: last, ...counts }, undoneBy }: Row, now: Date): OfficeRun {
+  const { id, kind, input, state, createdAt, endedAt, undoes } = run
+  const isUndoable = runKinds[kind].undo !== undefined && undoes === null && undoneBy === null
+  const lastAt = last === null ? null : new Date(last)
   return {
     id,
     kind,
     to: OrderStatus.nullable().parse(input.to ?? null),
     lowAt: typeof input.lowAt === 'number' ? input.lowAt : null,
+    change: kind.startsWith('product.') ? ProductChange.parse(input) : null,
     state,
+    by,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
     isStalled: isStalled({ state, lastAt, createdAt }, now),
     undoes,
-    canUndo: isUndoable && state !== 'running' && row.done > 0,
-    ...row,
+    undoneBy,
+    canUndo: isUndoable && state !== 'running' && counts.done > 0,
+    ...counts,
   }
 }

@@ -1,4 +1,5 @@
 import { orderChangeKind, orderNoteKind } from '@/server/modules/order-office/bulk/order-run-kinds'
+import { productRunKind } from '@/server/modules/product/bulk/product-run-kind'
 import type { RunKinds } from '@/server/modules/run/run-kind'
 import { stockThresholdKind } from '@/server/modules/stock/bulk/threshold-run-kind'
 
@@ -7,4 +8,8 @@ export const runKinds: RunKinds = {
   'order.change': orderChangeKind,
   'order.note': orderNoteKind,
   'stock.threshold': stockThresholdKind,
+  'product.price': productRunKind,
+  'product.sale': productRunKind,
+  'product.saleEnd': productRunKind,
+  'product.visibility': productRunKind,
 }

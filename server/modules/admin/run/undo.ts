@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { adminRunApi } from '@/lib/api/v1/admin/run'
@@ -16,12 +16,9 @@ export async function undo(ctx: Ctx, { id }: ParsedOf<typeof adminRunApi.undo>) 
     const { canUndo, undoneBy } = await loadRun(ctx, tx, id)
     if (undoneBy !== null) throw new AppError('RUN_UNDONE')
     if (!canUndo) throw new AppError('RUN_OVER')
-    const done = await tx
-      .select()
-      .from(officeRunItems)
-      .where(and(eq(officeRunItems.runId, id), eq(officeRunItems.state, 'done')))
-      .orderBy(desc(officeRunItems.position))
-    const rows = done.map(({ targetId, label, before }) => ({ targetId, label, expected: before ?? {} }))
+    const rows = sql`
+      select target_id, label, coalesce(before, '{}') as expected, -position as sort
+      from ${officeRunItems} where run_id = ${id} and state = 'done'`
     return loadRun(ctx, tx, await startRun(ctx, tx, { kind, input, rows, undoes: id }))
   })
 }

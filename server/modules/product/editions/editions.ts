@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import type { Tx } from '@/server/db/client'
 import { groupBy, idArray } from '@/server/db/rows'
 
 /** The CMS option with the code of the attribute whose value is the work (docs/rules/catalog.md#editions). */
@@ -14,8 +13,8 @@ export function isWorkAttribute(attributeId: SQL): SQL {
   return sql`${attributeId} in (select work.id from ${workAttribute})`
 }
 
-/** Pairs `product_id`, `other_id` of products that are editions of one work. */
-function editionPairs(ids: readonly number[]): SQL {
+/** Pairs `product_id`, `other_id`: one of these products, and another edition of its work, whose page shows it. */
+export function editionPairs(ids: readonly number[]): SQL {
   return sql`
     select own.product_id, other.product_id as other_id
     from ${workAttribute}
@@ -30,10 +29,4 @@ export async function loadEditionIds({ db }: Pick<Ctx, 'db'>, ids: readonly numb
     select pair.product_id, pair.other_id from (${editionPairs(ids)}) pair join products p on p.id = pair.other_id
     order by pair.product_id, p.format = 'EProduct', p.id`)
   return new Map([...groupBy([...rows], (row) => row.product_id)].map(([id, own]) => [id, own.map((row) => row.other_id)]))
-}
-
-/** The products whose pages show one of these as another edition. */
-export async function loadOtherEditions(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.execute<{ other_id: number }>(editionPairs(ids))
-  return rows.map((row) => row.other_id)
 }

@@ -2,13 +2,15 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
+import type { Json } from '@/lib/documents/document'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { prices, products, productTexts } from '@/server/db/schema/product'
+import type { SalePeriod } from '@/server/modules/product/price/sale-periods'
 import type { Fields } from '@/server/modules/revision/merge-patch'
 
-type Values = Omit<ParsedOf<typeof officeProductApi.update>, 'id' | 'version'>
+type Values = Omit<ParsedOf<typeof officeProductApi.update>, 'id' | 'version' | 'sale'>
 type Locked = { version: number; isVariant: boolean; values: Values }
 
 /** The product as the form of the office has it, locked; texts in the caller's language. @throws NOT_FOUND */
@@ -18,7 +20,8 @@ export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promis
     .select({ version, isVariant, archived, featured })
     .from(products)
     .where(and(eq(products.id, id), eq(products.siteId, ctx.site.id)))
-    .for('update')
+    // Carts and orders that name the product do not wait for it.
+    .for('no key update')
   if (!product) throw new AppError('NOT_FOUND')
   const { name, slug, summary } = productTexts
   const [text] = await tx
@@ -47,4 +50,11 @@ export function toFields({ language }: Pick<Ctx, 'language'>, { name, slug, summ
 export function keptValues({ language }: Pick<Ctx, 'language'>, sent: Values, kept: Fields): Values {
   const isKept = (name: string) => Object.hasOwn(kept, name) || Object.hasOwn(kept, `${name}.${language.code2}`)
   return Object.fromEntries(Object.entries(sent).filter(([name]) => isKept(name)))
+}
+
+/** The sales that are on or planned, as revisions keep them: prices in euros, in the order of their beginnings. */
+export function saleField(periods: readonly SalePeriod[]): Json {
+  return periods
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+    .map(({ cents, from, until }) => ({ price: fromCents(cents), from: from.toISOString(), until: until?.toISOString() ?? null }))
 }

@@ -1,29 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { StockView } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
-import { idsByCode } from './find-code'
 import { isItemOf, isLow, itemColumns, itemTables, presentStockItem, type StockItemRow } from './stock-item'
+import { isListed, listOrder, stockViews } from './stock-list'
 
-/** The condition of each view. */
-const views: Record<StockView, SQL> = {
-  // E-products are usually not tracked, and archived products are over.
-  all: sql`(s.id is not null or (p.format = 'Simple' and not p.archived))`,
-  low: isLow,
-  out: sql`(not p.archived and s.on_hand = s.reserved)`,
-  untracked: sql`(s.id is null and p.format = 'Simple' and not p.archived)`,
-}
-
-/** By SKU; the views of scarce items have the scarcest first. */
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeStockApi.filter>) {
   const { db } = ctx
-  const where = sql`where ${isItemOf(ctx)} and ${views[view]} ${q === '' ? sql`` : sql`and ${matches(ctx, q)}`}`
-  const isScarce = view === 'low' || view === 'out'
-  const order = isScarce ? sql`s.on_hand - s.reserved, p.sku` : sql`p.sku`
+  const where = sql`where ${isListed(ctx, { view, q })}`
   const [rows, [total], counts] = await Promise.all([
     db.execute<StockItemRow>(
-      sql`select ${itemColumns} from ${itemTables(ctx)} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+      sql`select ${itemColumns} from ${itemTables(ctx)} ${where} order by ${listOrder({ view })} limit ${limit} offset ${(page - 1) * limit}`,
     ),
     db.execute<{ n: number }>(sql`select count(*)::int as n from ${itemTables(ctx)} ${where}`),
     countViews(ctx),
@@ -32,14 +20,9 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
   return { records: rows.map(presentStockItem), totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
-function matches(ctx: Ctx, q: string) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(p.sku ilike ${part} or t.folded_name like izlog_fold(${part}) or p.id in (${idsByCode(ctx, q)}))`
-}
-
 /** One scan counts all views. */
 async function countViews(ctx: Ctx): Promise<Record<StockView, number>> {
-  const countOf = (view: StockView) => sql`count(*) filter (where ${views[view]})::int`
+  const countOf = (view: StockView) => sql`count(*) filter (where ${stockViews[view]})::int`
   const [row] = await ctx.db.execute<Record<StockView, number>>(sql`
     select ${countOf('all')} as "all", ${countOf('low')} as low, ${countOf('out')} as "out", ${countOf('untracked')} as untracked
     from products p left join stock_items s on s.product_id = p.id where ${isItemOf(ctx)}`)

@@ -90,3 +90,15 @@ it('refuses an unknown product, a negative price and stock', async () => {
   const withStock = { id, version: 1, onHand: 3 }
   expect(await failureOf(merchant.call(officeProductApi.update, withStock))).toMatchObject({ status: 422 })
 })
+
+// docs/rules/catalog.md#sale-overlap
+it('sets a sale below the price, and ends it', async () => {
+  const merchant = await createMerchant('catalogue')
+  const { id, slug } = await createProduct({ cents: 2000 })
+  await merchant.call(officeProductApi.update, { id, version: 1, sale: { price: 15 } })
+  expect(await visitor.call(productApi.get, { slug })).toMatchObject({ retailPrice: 20, finalPrice: 15, lowestPrice30Days: 20 })
+  const failure = await failureOf(merchant.call(officeProductApi.update, { id, version: 2, sale: { price: 20 } }))
+  expect(failure).toMatchObject({ status: 422, code: 'SALE_NOT_LOWER' })
+  await merchant.call(officeProductApi.update, { id, version: 2, sale: null })
+  expect(await visitor.call(productApi.get, { slug })).toMatchObject({ finalPrice: 20, discount: null })
+})
