@@ -6,5 +6,5 @@ export function ShownValue({ value }: { value: unknown }) {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <em>{t('empty')}</em>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

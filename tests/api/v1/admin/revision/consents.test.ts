@@ -21,9 +21,9 @@ describe('the consents of a form', () => {
       saveConsents(ana, 'checkout', { version: 0, states: { uvjeti: 'required' } }),
       saveConsents(ivo, 'checkout', { version: 0, states: { vijesti: 'optional' } }),
     ])
-    expect([one.version, two.version].toSorted()).toEqual([1, 2])
+    expect(new Set([one.version, two.version])).toEqual(new Set([1, 2]))
     const { consents: shown, ...rest } = await assignmentOf(ana, 'checkout')
-    expect(shown.toSorted()).toEqual(['uvjeti', 'vijesti'])
+    expect(new Set(shown)).toEqual(new Set(['uvjeti', 'vijesti']))
     expect(rest).toMatchObject({ requiredConsents: ['uvjeti'], version: 2 })
   })
 

@@ -26,7 +26,7 @@ describe('a product', () => {
       ana.call(officeProductApi.update, { id, version: 1, name: 'Anino ime', featured: true }),
       ivo.call(officeProductApi.update, { id, version: 1, retailPrice: 12.5 }),
     ])
-    expect(answers.map(({ version }) => version).toSorted()).toEqual([2, 3])
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2, 3]))
     const changed = (await history(ana, 'product', id)).map(({ by, after }) => [by, after])
     expect(changed).toHaveLength(2)
     expect(changed).toContainEqual(['Ana Ivić', { 'name.hr': 'Anino ime', featured: true }])
