@@ -30,7 +30,7 @@ function recordOf(endpoint: unknown) {
 async function open(scopes: string[]) {
   renderInShop(<PaletteButton scopes={scopes} hasCachePage />)
   await user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: 'Što tražite?' }, { timeout: 5000 })
+  return screen.findByRole('combobox', { name: 'Što tražite?' })
 }
 
 // docs/rules/administration.md#palette

@@ -113,5 +113,5 @@ it('shows the last row carried out, although the run has ended by then', async (
   expect(within(table).getByText('Čeka')).toBeTruthy()
   stored = items.map((one) => (one.state === 'waiting' ? { ...one, state: 'done', at } : one))
   run = { ...base, state: 'done', done: 2, endedAt: at }
-  await waitFor(() => expect(within(table).getAllByText('Promijenjeno')).toHaveLength(2), { timeout: 4000 })
+  await waitFor(() => expect(within(table).getAllByText('Promijenjeno')).toHaveLength(2))
 })

@@ -158,7 +158,7 @@ it.each<[string, ErrorCode | null, string]>([
   await user.click(screen.getByRole('button', { name: 'Povećaj količinu' }))
   await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
   expect(window.location.hash).toBe('')
-  await waitFor(() => expect(screen.queryAllByText('Računamo …')).toEqual([]), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryAllByText('Računamo …')).toEqual([]))
   expect(sent).toEqual(['update 2'])
   await waitFor(() => expect(quantity).toHaveProperty('value', code ? '1' : '2'))
   expect(window.location.hash).toBe(place)
@@ -196,7 +196,7 @@ it('opens the checkout once the reduced quantity of a short line is saved', asyn
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Smanji količinu' }))
   await user.click(screen.getByRole('link', { name: 'Na naplatu' }))
-  await waitFor(() => expect(window.location.hash).toBe('#naplata'), { timeout: 3000 })
+  await waitFor(() => expect(window.location.hash).toBe('#naplata'))
   expect(sent).toEqual(['update 2'])
 })
 

@@ -26,7 +26,7 @@ it('a session that ends resets every query and takes no field from the page', as
       </NextIntlClientProvider>
     </QueryClientProvider>,
   )
-  const field = await screen.findByRole('textbox', { name: 'Knjige' }, { timeout: 5000 })
+  const field = await screen.findByRole('textbox', { name: 'Knjige' })
   await screen.findByText('tu')
   field.focus()
   act(() =>

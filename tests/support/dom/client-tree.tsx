@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import messages from '@/messages/hr.json'
 
 // Allows for a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Renders with messages and React Query. */
 export function renderInShop(children: ReactNode) {
