@@ -11,6 +11,7 @@ type Shipped = Parameters<typeof ShipmentCard>[0]['order']
 
 const line = { sku: 'KNJ-1', optionLabels: [], returnable: 0, returned: 0, sent: 0 }
 const order: Shipped = {
+  proposedEdit: null,
   id: 7,
   status: 'packed',
   paymentKind: 'bankTransfer',

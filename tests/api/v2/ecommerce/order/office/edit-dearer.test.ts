@@ -138,6 +138,7 @@ describe('an edit that makes a paid order dearer', () => {
     const started = await browser.call(paymentApi.retry, { orderSlug: slug })
     await editing().merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
     expect(await stockRowOf(book.id)).toEqual([8, 0])
+    expect((await mailAbout(number, 'orderEditEnded')).data).toMatchObject({ number, cents: 1000 })
     await chooseAtBank(editing().payments, started, 'approve')
     await runJobs(slug)
     const { states, refunds } = await paymentRecordsOf(slug)
