@@ -694,6 +694,7 @@ export const serverTexts = {
     searchAction: 'Traži',
   },
   payments: {
+    refundedDelivery: 'dostava i naknade',
     renewal: {
       over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
       soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',

@@ -88,7 +88,9 @@ describe('a draft of an order by phone', () => {
     const ready = await staff.call(officeDraftApi.save, { id, version: known.version, lines, deliveryMethodId, paymentMethodId })
     expect(ready).toMatchObject({ problem: null, summary: { itemsTotal: 20, delivery: 4.5, orderTotal: 24.5 }, contact })
     expect(await stockOf(productId)).toBe(10)
-    expect((await staff.call(officeDraftApi.filter, {})).find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
+    const listed = await staff.call(officeDraftApi.filter, {})
+    expect(listed.countries).toContainEqual({ iso: 'HR', name: 'Hrvatska' })
+    expect(listed.records.find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
   })
 
   it('refuses what the checkout refuses', async () => {
