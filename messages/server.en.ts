@@ -380,6 +380,13 @@ export const englishServerTexts: PublicTexts = {
       surchargeTransferElse: 'If you do not, the order stays as it was.',
       surchargeByHand: 'Please pay the difference of {amount} until {at}. If you do not, the order stays as it was.',
     },
+    orderEditEnded: {
+      subject: 'The change of order {number} has been withdrawn',
+      title: 'The change has been withdrawn',
+      ended: 'The change of order {number} that was waiting for the difference is no longer valid:',
+      doNotPay: 'Please do not pay the difference of {amount}. The order stays as it was.',
+      paidAlready: 'If you have paid it already, we are refunding it.',
+    },
     orderChanges: {
       added: 'added: {quantity} × {name}',
       removed: 'removed: {quantity} × {name}',

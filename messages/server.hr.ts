@@ -417,6 +417,13 @@ export const serverTexts = {
       surchargeTransferElse: 'Ako je ne uplatite, narudžba ostaje kakva je bila.',
       surchargeByHand: 'Razliku od {amount} platite do {at}. Ako je ne platite, narudžba ostaje kakva je bila.',
     },
+    orderEditEnded: {
+      subject: 'Izmjena narudžbe {number} je povučena',
+      title: 'Izmjena je povučena',
+      ended: 'Izmjena narudžbe {number} koja je čekala uplatu razlike više ne vrijedi:',
+      doNotPay: 'Razliku od {amount} nemojte platiti. Narudžba ostaje kakva je bila.',
+      paidAlready: 'Ako ste je već platili, vraćamo vam je.',
+    },
     orderChanges: {
       added: 'dodano: {quantity} × {name}',
       removed: 'uklonjeno: {quantity} × {name}',
@@ -687,6 +694,7 @@ export const serverTexts = {
     searchAction: 'Traži',
   },
   payments: {
+    refundedDelivery: 'dostava i naknade',
     renewal: {
       over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
       soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',

@@ -77,6 +77,12 @@ it('shows what an edit costs before it is made, and makes it once', async () => 
   ])
 })
 
+it('asks for no e-mail address, which stays as it is', () => {
+  renderInShop(<OrderEditor id={9} order={order} />)
+  expect(screen.queryByLabelText(/^Adresa e-pošte/)).toBeNull()
+  expect(screen.getByLabelText(/^Mjesto/)).toBeTruthy()
+})
+
 it('adds a product, removes a line and puts it back', async () => {
   const { user } = renderInShop(<OrderEditor id={9} order={order} />)
   await user.type(screen.getByRole('searchbox', { name: 'Traži artikl' }), 'olo')

@@ -46,7 +46,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   }
 
   async function ask() {
-    const found = wish.shipping ? contactProblems(form.contact) : {}
+    const found = wish.shipping ? contactProblems(form.contact, { isEmailFixed: true }) : {}
     show(found)
     if (Object.keys(found).length > 0) return
     setKey(newId())
@@ -82,6 +82,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
           title={t('address')}
           note={t('addressNote')}
           contact={form.contact}
+          isEmailFixed
           countries={(shown ?? order).countries}
           errors={errors}
           onChange={(contact) => change({ ...form, contact })}

@@ -11,7 +11,7 @@ const order: Facts = {
   refundable: null,
 }
 const payment = { id: 1, provider: 'bankTransfer' as const, at, said: null }
-const refund = { id: 1, at, reason: '', iban: '', slip: null, amount: 13.41 }
+const refund = { id: 1, at, reason: '', iban: '', lines: [], delivery: 0, slip: null, amount: 13.41 }
 
 it.each<[string, Partial<Facts>, Parameters<typeof amountOfChange>[1], number]>([
   ['what is due', { payments: [{ ...payment, state: 'open', amount: 15.21 }] }, 'paid', 15.21],

@@ -25,6 +25,7 @@ const order = {
   withdrawals: 0,
   undecided: 0,
   printedAt: null,
+  refunded: 0,
   isPartlySent: false,
   payBy: null,
 }

@@ -6,22 +6,28 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
-import { shownStatus } from '@/features/order/shown-status'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { hasErrorCode } from '@/lib/api/errors'
+import { toastSuccess } from '@/lib/browser/toast/toast'
+import { ProposedEditWarning } from './edits/proposed-edit-warning'
+import { endsProposedEdit, nextStepHint } from './next-step'
 import { useChangeOrder } from './order-queries'
+import { useOrderFailure } from './use-order-failure'
 import { useMayRefund } from './use-may-refund'
-import { OrderChangeDialog, needsConfirmation, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
+import { OrderChangeDialog, needsConfirmation, type ChangingOrder, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
 
 /** Final statuses outside the normal course; shown as secondary buttons. */
 const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
+type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'paymentKind' | 'email' | 'events'>
+
 /** Buttons for the allowed status changes. */
-export function OrderActions({ order }: { order: OfficeOrder }) {
+export function OrderActions({ order }: { order: ActingOrder }) {
   const t = useTranslations('admin.orders')
   const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)
   const { mutateAsync: change, isPending, variables } = useChangeOrder()
   const mayRefund = useMayRefund()
+  const showFailure = useOrderFailure(order.status)
   const changeOnce = useSubmitOnce(changeStatus)
   const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
   if (next.length === 0) return null
@@ -32,7 +38,9 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       setConfirming(null)
       toastSuccess(t('changed', { number: order.number }))
     } catch (error) {
-      toastError(error)
+      // The dialog was about the order as it was.
+      if (hasErrorCode(error, 'ORDER_STATE')) setConfirming(null)
+      showFailure(error)
     }
   }
 
@@ -41,14 +49,15 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       <h2 id="actions-title" className="pb-1 text-xl">
         {t('actions')}
       </h2>
-      <p className="pb-4 text-ink-soft">{t(`hints.${shownStatus(order)}`)}</p>
+      <p className="pb-4 text-ink-soft">{t(`hints.${nextStepHint(order)}`)}</p>
+      {next.some(endsProposedEdit) ? <ProposedEditWarning order={order} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {next.map((to) => (
           <Button
             key={to}
             variant={exitStatuses.has(to) ? 'secondary' : 'primary'}
             busy={isPending && variables.to === to && confirming === null}
-            onClick={() => (needsConfirmation(to) ? setConfirming(to) : void changeOnce(to))}
+            onClick={() => (needsConfirmation(order, to) ? setConfirming(to) : void changeOnce(to))}
           >
             {t(`to.${to}`)}
           </Button>

@@ -11,19 +11,27 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/office/formats'
 import { formText } from '@/features/admin/shell/form-text'
+import { ProposedEditWarning } from './edits/proposed-edit-warning'
+import { endsProposedEdit } from './next-step'
 import { amountOfChange } from './amount-of-change'
 
 export type ChangeDetails = { tracking?: string; reason?: string; restock?: boolean }
 
 /** docs/rules/forms.md#order-change-confirmation */
-export type ConfirmedStatus = Exclude<OrderStatus, 'awaiting_payment' | 'packed' | 'delivered'>
+export type ConfirmedStatus = Exclude<OrderStatus, 'awaiting_payment' | 'packed'>
 
-export function needsConfirmation(to: OrderStatus): to is ConfirmedStatus {
-  return to !== 'awaiting_payment' && to !== 'packed' && to !== 'delivered'
+export function needsConfirmation({ proposedEdit }: Pick<OfficeOrder, 'proposedEdit'>, to: OrderStatus): to is ConfirmedStatus {
+  if (to === 'delivered') return proposedEdit !== null
+  return to !== 'awaiting_payment' && to !== 'packed'
 }
 
+export type ChangingOrder = Pick<
+  OfficeOrder,
+  'id' | 'number' | 'status' | 'isMoneyIn' | 'refundBy' | 'payments' | 'refunds' | 'refundable' | 'proposedEdit'
+> & { summary: Pick<OfficeOrder['summary'], 'orderTotal'> }
+
 type OrderChangeDialogProps = {
-  order: OfficeOrder
+  order: ChangingOrder
   to: ConfirmedStatus
   onClose: () => void
   onConfirm: (details: ChangeDetails) => Promise<void>
@@ -52,6 +60,7 @@ export function OrderChangeDialog({ order, to, onClose, onConfirm }: OrderChange
       onSubmit={confirm}
       onClose={onClose}
     >
+      {endsProposedEdit(to) ? <ProposedEditWarning order={order} /> : null}
       {isRefunded ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
       {to === 'shipped' ? (
         <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>

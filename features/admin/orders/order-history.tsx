@@ -25,8 +25,8 @@ export function OrderHistory({ id, events }: Pick<OfficeOrder, 'id' | 'events'>)
             <span className="min-w-0">
               <strong>{kind === 'status' ? status(to) : t(kind)}</strong>
               <span className="text-ink-soft">
-                , {t(`by.${by.kind}`)}
-                {by.name ? ` (${by.name})` : ''}
+                , {t(`by.${by.kind}`, { name: by.name })}
+                {by.name && by.kind !== 'provider' ? ` (${by.name})` : ''}
               </span>
               {note ? <span className="block break-words whitespace-pre-line">{note}</span> : null}
             </span>

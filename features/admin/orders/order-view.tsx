@@ -14,6 +14,7 @@ import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
+import { EditRefusalNote } from './edits/edit-refusal-note'
 import { ProposedEditCard } from './edits/proposed-edit-card'
 import { useMayRefund } from './use-may-refund'
 import { OrderActions } from './order-actions'
@@ -42,6 +43,15 @@ export function OrderDetail({ id }: { id: number }) {
 function Order({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
   const mayMoveMoney = useMayRefund()
+
+  function noteOf({ qty, refunded, returned }: OfficeOrder['lines'][number]) {
+    const open = Math.max(0, returned - refunded)
+    return [
+      ...(refunded > 0 ? [t('pieceNotes.refunded', { count: refunded, of: qty })] : []),
+      ...(open > 0 ? [t('pieceNotes.returning', { count: open, of: qty })] : []),
+    ].join(', ')
+  }
+
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -65,6 +75,7 @@ function Order({ order }: { order: OfficeOrder }) {
           </a>
           , {order.billing.contactPhone}
         </p>
+        {mayMoveMoney ? <EditRefusalNote refusal={order.editRefusal} /> : null}
         {order.tracking && order.shipments.length === 0 ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
       </header>
       {order.requests
@@ -78,7 +89,7 @@ function Order({ order }: { order: OfficeOrder }) {
       <PaymentLinkCard order={order} />
       <ShipmentCard order={order} />
       <ReturnCard order={order} />
-      <OrderItems order={order} />
+      <OrderItems order={order} notes={order.lines.map(noteOf)} />
       <Payments order={order} />
       <RefundCard order={order} />
       <RefundList refunds={order.refunds} />

@@ -6,21 +6,24 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
+import { hasPaymentLink } from './next-step'
 import { useSendPaymentLink } from './order-queries'
+import { useOrderFailure } from './use-order-failure'
 
 type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email' | 'events'>
 
 /** Mails the page where an order by phone is paid that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
-export function PaymentLinkCard({ order: { id, status, paymentKind, email, events } }: { order: Payable }) {
+export function PaymentLinkCard({ order }: { order: Payable }) {
   const t = useTranslations('admin.orders.paymentLink')
+  const { id, email } = order
+  const showFailure = useOrderFailure(order.status)
   // Another press after an answer mails another link.
   const [key, setKey] = useState(newId)
   const { mutateAsync: send, isPending } = useSendPaymentLink()
   const sendOnce = useSubmitOnce(mail)
-  if (!events.some(({ kind }) => kind === 'phoneOrder')) return null
-  if (status !== 'awaiting_payment' || paymentKind !== 'provider' || email === '') return null
+  if (!hasPaymentLink(order)) return null
 
   async function mail() {
     try {
@@ -28,7 +31,7 @@ export function PaymentLinkCard({ order: { id, status, paymentKind, email, event
       setKey(newId())
       toastSuccess(t('done', { email }))
     } catch (error) {
-      toastError(error)
+      showFailure(error)
     }
   }
 

@@ -19,7 +19,8 @@ export function SalesCard({ sales: { today, lastWeek, days } }: { sales: Sales }
         <span className="font-display text-3xl font-semibold lining-nums tabular-nums">{formatPrice(today.total)}</span>
         <span className="text-ink-soft">{t('orders', { count: today.orders })}</span>
       </p>
-      <p className="pb-5 text-sm text-ink-soft">{t('lastWeek', { total: formatPrice(lastWeek.total), count: lastWeek.orders })}</p>
+      <p className="text-sm text-ink-soft">{t('lastWeek', { total: formatPrice(lastWeek.total), count: lastWeek.orders })}</p>
+      <p className="pb-5 text-sm text-ink-soft">{t('gross')}</p>
       <SalesChart days={days} label={t('chart', { count: days.length })} />
       <details className="pt-3">
         <summary className="min-h-6 cursor-pointer text-sm font-medium text-action">{t('asTable')}</summary>

@@ -84,6 +84,18 @@ it('finds an item and a buyer, and saves them as one draft for a double click', 
   expect(savesOf()).toMatchObject([{ lines: [{ productId: 7, quantity: 1 }], contact: { lastName: 'Ivić', zipCode: '21000' } }])
 })
 
+it('offers the countries of the shop by name before anything is saved', async () => {
+  const countries = [
+    { iso: 'HR', name: 'Hrvatska' },
+    { iso: 'SI', name: 'Slovenija' },
+  ]
+  server.use(http.get('*/order/office/draft/filter', () => dataResponse({ records: [], countries })))
+  renderInShop(<DraftEditor draft={null} />)
+  await screen.findByRole('option', { name: 'Slovenija' })
+  expect(screen.getByRole('option', { name: 'Hrvatska' })).toHaveProperty('selected', true)
+  expect(screen.queryByRole('option', { name: 'HR' })).toBeNull()
+})
+
 it('names what is wrong at its field and in a summary, and asks for nothing', async () => {
   const { user } = renderInShop(<DraftEditor draft={draft} />)
   await user.clear(screen.getByLabelText(/^Mjesto/))

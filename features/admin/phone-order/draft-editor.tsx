@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +14,7 @@ import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { ContactFields } from './contact/contact-fields'
 import { ContactSearch } from './contact/contact-search'
 import { fieldIdOf, validateDraft, formOf, isChanged, saveInput, withItem, type DraftForm } from './draft-form'
-import { useSaveDraft } from './draft-queries'
+import { draftsQuery, useSaveDraft } from './draft-queries'
 import { ItemSearch } from './items/item-search'
 import { DraftLines } from './items/draft-lines'
 import { Methods } from './methods'
@@ -42,6 +43,8 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
   /** The new draft, once it is saved. */
   const [opened, setOpened] = useState<OrderDraft | null>(null)
   const current = draft ?? opened
+  // A draft that was not saved yet has no countries of its own.
+  const { data: list } = useQuery({ ...draftsQuery, enabled: current === null })
   const errors = Object.fromEntries(Object.entries(brokenRules).map(([id, rule]) => [id, textOf(rule)]))
 
   function showErrors(found: Readonly<Record<string, string>>) {
@@ -111,7 +114,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
           title={t('contact.title')}
           note={t('contact.note')}
           contact={form.contact}
-          countries={current?.countries ?? []}
+          countries={current?.countries ?? list?.countries ?? []}
           errors={errors}
           onChange={(contact) => updateForm({ ...latest.current, contact })}
         />

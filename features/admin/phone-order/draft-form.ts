@@ -99,14 +99,15 @@ export function validateDraft({ lines, contact }: DraftForm): Record<string, Dra
   return isEmpty(contact) ? problems : { ...problems, ...contactProblems(contact) }
 }
 
-/** What is wrong with an address, by the id of its field. */
-export function contactProblems(contact: ContactForm): Record<string, DraftRule> {
+/** What is wrong with an address, by the id of its field. `isEmailFixed`: without the e-mail address, which is not shown. */
+export function contactProblems(contact: ContactForm, { isEmailFixed = false } = {}): Record<string, DraftRule> {
   const problems: Record<string, DraftRule> = {}
   for (const field of contactFields) {
     const isOptional = field === 'companyName' || field === 'companyOIB'
     if (!isOptional && contact[field].trim() === '') problems[contactId(field)] = 'required'
   }
-  const email = contact.contactEmail.trim()
+  if (isEmailFixed) delete problems[contactId('contactEmail')]
+  const email = isEmailFixed ? '' : contact.contactEmail.trim()
   if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) problems[contactId('contactEmail')] = 'email'
   return problems
 }

@@ -16,7 +16,8 @@ export function DraftList() {
   const t = useTranslations('admin.phoneOrder.drafts')
   const [removed, setRemoved] = useState<string | null>(null)
   const { mutateAsync: remove } = useRemoveDraft()
-  const { data: drafts = [] } = useQuery(draftsQuery)
+  const { data } = useQuery(draftsQuery)
+  const drafts = data?.records ?? []
   if (drafts.length === 0) return null
 
   async function confirm() {

@@ -34,6 +34,7 @@ const order: OfficeOrderItem = {
   payBy: null,
   holds: 0,
   printedAt: null,
+  refunded: 0,
 }
 const records = [order, { ...order, id: 8, number: '2026-000008', printedAt: '2026-11-22T10:00:00.000Z' }]
 const counts = { pack: 2, pay: 0, send: 0, withdrawals: 0, decide: 0, holds: 0, sent: 0, done: 0, over: 0, all: 2 }

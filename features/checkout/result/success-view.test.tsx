@@ -67,6 +67,18 @@ it('shows the order to the tab that made it and clears the draft', async () => {
 })
 
 it.each([
+  [null, `Razlika za narudžbu ${order.number} je plaćena`],
+  [{ amount: 10, payBy: '2026-11-27T10:00:00.000Z', transfer: null }, `Provjeravamo uplatu razlike za narudžbu ${order.number}`],
+])('does not thank for a new order when a difference was paid', async (difference, title) => {
+  address.search = `orderSlug=${order.orderSlug}&pays=difference`
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  server.use(http.post('*/api/v2/ecommerce/order/summary', () => dataResponse({ ...order, difference })))
+  renderInShop(<SuccessView />)
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.queryByText(/Hvala, narudžba/)).toBeNull()
+})
+
+it.each([
   ['k', null],
   ['another', { cartId: 'another', protectCode: 't' }],
 ])('after the order of cart k the cart %s becomes %o', async (cartId, left) => {

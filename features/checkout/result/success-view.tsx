@@ -26,7 +26,9 @@ const OpenAccount = lazyComponent(async () => (await import('./open-account')).O
 /** docs/rules/checkout.md#order-access */
 export function SuccessView() {
   const t = useTranslations('checkout.success')
-  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  const search = useSearchParams()
+  const orderSlug = search.get('orderSlug') ?? ''
+  const isDifference = search.get('pays') === 'difference'
   // Undefined on the server, which cannot read the browser's storage.
   const access = useMemo(() => orderAccess(orderSlug), [orderSlug])
   const stored = useSyncExternalStore<CartRef | null | undefined>(unchanging, access.get, () => undefined)
@@ -52,11 +54,22 @@ export function SuccessView() {
     )
   }
   const isOver = order !== undefined && ['cancelled', 'withdrawn', 'refunded'].includes(order.status)
+
+  function title() {
+    if (!isHeld || isOver) return t('plainTitle')
+    if (!isDifference) return t('title')
+    return order ? t(order.difference ? 'difference.waits' : 'difference.paid', { number: order.number }) : t('plainTitle')
+  }
+
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col items-center gap-3 px-4 py-8 text-center lamp-pool">
-        <h1 className="max-w-2xl text-balance">{t(isHeld && !isOver ? 'title' : 'plainTitle')}</h1>
-        {isAsking && !order ? <SkeletonText lines={2} className="w-72 max-w-full" /> : <Reference order={order} orderSlug={orderSlug} />}
+        <h1 className="max-w-2xl text-balance">{title()}</h1>
+        {isAsking && !order ? (
+          <SkeletonText lines={2} className="w-72 max-w-full" />
+        ) : (
+          <Reference order={order} orderSlug={orderSlug} isDifference={isDifference} />
+        )}
       </div>
       {order ? (
         <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending orderSlug={orderSlug} /> : null}</OrderDetails>
@@ -92,12 +105,14 @@ function failureTexts(t: ReturnType<typeof useTranslations<'checkout.success'>>)
   return { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
 }
 
-/** The order's number for a reader of the order, else the slug of the URL. */
-function Reference({ order, orderSlug }: { order: OrderDocument | undefined; orderSlug: string }) {
+type ReferenceProps = { order: OrderDocument | undefined; orderSlug: string; isDifference: boolean }
+
+/** The order's number for a reader of the order, else the slug of the URL. The mail about a difference is that of the change. */
+function Reference({ order, orderSlug, isDifference }: ReferenceProps) {
   const t = useTranslations('checkout.success')
   return (
     <>
-      <p className="text-lg text-ink-soft">{order ? t('lead', { email: order.email }) : t('leadPlain')}</p>
+      {isDifference ? null : <p className="text-lg text-ink-soft">{order ? t('lead', { email: order.email }) : t('leadPlain')}</p>}
       <p className="text-ink-soft">
         {order ? t('number') : t('reference')}: <strong className="break-all text-ink tabular-nums">{order?.number ?? orderSlug}</strong>
       </p>

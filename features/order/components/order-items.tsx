@@ -6,8 +6,8 @@ import { isCollected } from '@/lib/money/is-collected'
 import { formatPrice } from '@/lib/money/money'
 import { OrderTotals } from './order-totals'
 
-/** Items, totals, delivery, payment and billing. */
-export function OrderItems({ order }: { order: OrderDocument }) {
+/** Items, totals, delivery, payment and billing. `notes`: of each item, in its order; '' without one. */
+export function OrderItems({ order, notes = [] }: { order: OrderDocument; notes?: readonly string[] }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const { items, shipping, delivery, payment, billing, message, gift } = order
@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: OrderDocument }) {
         {t('items')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li
             key={`${item.sku}-${item.optionLabels.map(({ value }) => value).join()}`}
             className="flex items-baseline justify-between gap-6 py-3"
@@ -32,6 +32,7 @@ export function OrderItems({ order }: { order: OrderDocument }) {
                   {label}: {value}
                 </span>
               ))}
+              {notes[index] ? <span className="block text-sm font-medium">{notes[index]}</span> : null}
             </span>
             <span className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row, locale)}</span>
           </li>

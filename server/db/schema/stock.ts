@@ -5,7 +5,7 @@ import { products } from './product'
 import { languages, sites } from './site'
 
 /**
- * Why pieces moved. `opening`: stock is tracked from here on; `untracked`: no longer; `order`, `cancellation`, `return`: an order's goods; `import`: a file;
+ * Why pieces moved. `opening`: stock is tracked from here on; `untracked`: no longer; `order`, `cancellation`, `edit`, `return`: an order's goods; `import`: a file;
  * `count`: a stock count; `direct`: written past the application; the others are an employee's reason.
  */
 const reasons = [
@@ -13,6 +13,7 @@ const reasons = [
   'untracked',
   'order',
   'cancellation',
+  'edit',
   'return',
   'import',
   'count',

@@ -37,7 +37,8 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
   if (to === 'delivered') await mailUnlabelled(ctx, tx, { order })
   if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)
   const refundedCents = await refundMoney(ctx, tx, { order, to, isMoneyIn: state.isMoneyIn })
-  const detail = reason ? { reason } : {}
+  const tracked = to === 'shipped' && rest.tracking ? { tracking: rest.tracking } : {}
+  const detail = { ...(reason ? { reason } : {}), ...tracked }
   const outcome = await transitionOrder(ctx, tx, { orderId: id, to, actor: actorName(ctx), detail, reason, refundedCents, ...rest })
   assertTransitioned(outcome)
   if (to === 'delivered') await deliverShipments(ctx, tx, id)

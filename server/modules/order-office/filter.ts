@@ -34,6 +34,11 @@ const isPartlySent = sql<boolean>`(
 const printedAt = sql`(
   select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
 
+/** What the shop holds of the order's money after refunds; null: it got none. What an edit paid back is not in the total any more. */
+const heldCents = sql<number | null>`(
+  select sum(i.amount_cents - i.refunded_cents)::int from ${paymentIntents} i
+  where i.order_id = ${orderId} and i.state in ('settled', 'refunded') and i.amount_cents > 0)`
+
 export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
   const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
@@ -58,6 +63,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
         isWaiting: sql<boolean>`${isPendingTransfer}`,
         isHold: isUnpaidHold,
         printedAt,
+        heldCents,
         ...transferWaitColumns,
       })
       .from(orders)
@@ -91,6 +97,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
       payBy: presentDeadline(ctx.now(), row, checkout),
       holds: row.isHold ? row.pieces : 0,
       printedAt: row.printedAt?.toISOString() ?? null,
+      refunded: fromCents(row.heldCents === null ? 0 : Math.max(0, order.totalCents - row.heldCents)),
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }

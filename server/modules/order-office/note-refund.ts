@@ -3,6 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
+import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { recordRefundOutcome } from '@/server/modules/payment/refund/refunds'
@@ -15,7 +16,7 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
     const [refund] = await tx
-      .select({ state: paymentRefunds.state, intentId: paymentRefunds.intentId })
+      .select({ state: paymentRefunds.state, cents: paymentRefunds.amountCents, intentId: paymentRefunds.intentId })
       .from(paymentRefunds)
       .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
       .where(and(eq(paymentRefunds.id, refundId), eq(paymentIntents.orderId, id)))
@@ -30,6 +31,11 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
       outcome,
       by: { actor: actorName(ctx), reason },
     })
+    const unchanged = { from: order.status, to: order.status }
+    const detail = { refundPaid: refundId, cents: refund.cents, ...(reason ? { reason } : {}) }
+    await tx
+      .insert(orderEvents)
+      .values({ ...unchanged, orderId: id, at: ctx.now(), actor: actorName(ctx), requestId: ctx.requestId, detail })
     return presentOfficeOrder(ctx, tx, order)
   })
 }

@@ -39,6 +39,8 @@ type Placement = {
   isOtherVersion: boolean
   note: OrderNote & { successURL?: string | null; failureURL?: string | null }
   request: Pick<ReplayRequest, 'key' | 'hash'>
+  /** Who moves the stock, if it is not the buyer: the employee of an order by phone. */
+  stockActor?: string
 }
 
 /**
@@ -46,7 +48,7 @@ type Placement = {
  * writes nothing. The caller starts the payment after the commit.
  */
 export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext, ...placement }: Placement): Promise<PlacedOrder> {
-  const { protectCode, isOtherVersion, note, request } = placement
+  const { protectCode, isOtherVersion, note, request, stockActor = buyerActor(orderContext) } = placement
   await refuseBlocked(tx, ctx.site, [orderContext.email, orderContext.billing?.contactEmail ?? ''])
   const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
   if (refusal === 'ADDRESS_MISSING') throw missingAddressError(orderContext.facts)
@@ -66,7 +68,7 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   const moved = await moveStock(tx, {
     demand: orderContext.demand,
     move: stockState === 'taken' ? 'allocate' : 'reserve',
-    cause: { reason: 'order', actor: buyerActor(orderContext), at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
+    cause: { reason: 'order', actor: stockActor, at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
   })
   if (!moved)
     throw await buildRefusal(ctx, tx, {

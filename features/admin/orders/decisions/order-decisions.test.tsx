@@ -8,7 +8,7 @@ import { dataResponse } from '@/tests/support/http/fake-responses'
 import { OrderDecisions } from './order-decisions'
 
 const at = '2026-11-20T10:00:00.000Z'
-const refund = { at, reason: '', iban: '', slip: null }
+const refund = { at, reason: '', iban: '', lines: [], delivery: 0, slip: null }
 const said = { amount: 24.7, currency: 'EUR', transaction: 'CAP-1' }
 
 type Decided = Parameters<typeof OrderDecisions>[0]['order']

@@ -9,8 +9,9 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/office/formats'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useMayRefund } from '../use-may-refund'
+import { useOrderFailure } from '../use-order-failure'
 import { useDecidePayment, useNoteRefund } from '../order-queries'
 
 /** Payments and refunds that need a person's decision. */
@@ -37,6 +38,7 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
   const [reason, setReason] = useState('')
   const { mutateAsync: send, isPending, variables } = useDecidePayment()
   const decideOnce = useSubmitOnce(decide)
+  const showFailure = useOrderFailure()
   const { id, provider, amount, said } = payment
   const named = { provider: t(`providers.${provider}`), amount: formatPrice(amount) }
   const isOtherAmount = said !== null && said.amount !== null && (said.amount !== amount || said.currency !== 'EUR')
@@ -46,7 +48,7 @@ function SuspectPaymentDecision({ orderId, payment }: { orderId: number; payment
       await send({ id: orderId, paymentId: id, isPaid, reason: reason.trim() })
       toastSuccess(t(isPaid ? 'decide.acceptedPayment' : 'decide.dismissedPayment'))
     } catch (error) {
-      toastError(error)
+      showFailure(error)
     }
   }
 
@@ -87,13 +89,14 @@ function RefundDecision({ orderId, refund }: { orderId: number; refund: OfficeOr
   const [reason, setReason] = useState('')
   const { mutateAsync: send, isPending } = useNoteRefund()
   const noteOnce = useSubmitOnce(note)
+  const showFailure = useOrderFailure()
 
   async function note() {
     try {
       await send({ id: orderId, refundId: id, reason: reason.trim() })
       toastSuccess(t('notedRefund'))
     } catch (error) {
-      toastError(error)
+      showFailure(error)
     }
   }
 

@@ -5,19 +5,21 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { useCancelEdit, useSettleEdit } from '../order-queries'
 import { useMayRefund } from '../use-may-refund'
+import { useOrderFailure } from '../use-order-failure'
 
 /** An edit that waits until its difference is paid (docs/rules/orders.md#edit-difference). */
 export function ProposedEditCard({ order: { id, proposedEdit } }: { order: Pick<OfficeOrder, 'id' | 'proposedEdit'> }) {
   const t = useTranslations('admin.orders.proposedEdit')
   const mayMoveMoney = useMayRefund()
+  const showFailure = useOrderFailure()
   const { mutateAsync: settle, isPending: isSettling } = useSettleEdit()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelEdit()
-  const settleOnce = useSubmitOnce(() => settle({ id }).then(() => toastSuccess(t('settled')), toastError))
-  const cancelOnce = useSubmitOnce(() => cancel({ id }).then(() => toastSuccess(t('cancelled')), toastError))
+  const settleOnce = useSubmitOnce(() => settle({ id }).then(() => toastSuccess(t('settled')), showFailure))
+  const cancelOnce = useSubmitOnce(() => cancel({ id }).then(() => toastSuccess(t('cancelled')), showFailure))
   if (!proposedEdit) return null
   const { difference, total, payBy, by, changes } = proposedEdit
   const words = { difference: formatPrice(difference), total: formatPrice(total), until: formatDateTime(payBy) }

@@ -31,6 +31,7 @@ const orderOf = (id: number) => ({
   isPartlySent: false,
   payBy: null,
   printedAt: null,
+  refunded: 0,
 })
 
 let stored: ReturnType<typeof orderOf>[]

@@ -54,10 +54,13 @@ export function OrderCells({ order, isGone, isFreeable }: OrderCellsProps) {
 
 function StatusCell({ order, isGone, isFreeable }: OrderCellsProps) {
   const t = useTranslations('admin.orders')
-  const { orderTotal, itemCount, printedAt, isPartlySent, withdrawals, undecided, holds } = order
+  const { orderTotal, itemCount, printedAt, isPartlySent, withdrawals, undecided, holds, refunded } = order
   return (
     <TableCell align="end" className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-end">
       <span className="font-medium tabular-nums">{formatPrice(orderTotal)}</span>
+      {refunded > 0 ? (
+        <span className="text-sm text-ink-soft tabular-nums">{t('refundedShown', { amount: formatPrice(refunded) })}</span>
+      ) : null}
       <span className="text-sm text-ink-soft lg:sr-only">{t('pieces', { count: itemCount })}</span>
       {isGone ? <Badge tone="outline">{t('noLongerInView')}</Badge> : <OrderStatusBadge order={order} forOffice />}
       {printedAt ? <Badge tone="outline">{t('printed')}</Badge> : null}

@@ -12,7 +12,7 @@ vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ 
 
 type Refunded = Parameters<typeof RefundCard>[0]['order']
 
-const line = { sku: 'KNJ-1', optionLabels: [], returnable: 0, sent: 0, toSend: 0 }
+const line = { sku: 'KNJ-1', optionLabels: [], refunded: 0, returnable: 0, sent: 0, toSend: 0 }
 const order: Refunded = {
   id: 7,
   refundBy: 'hand',

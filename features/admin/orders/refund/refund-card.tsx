@@ -16,14 +16,16 @@ import { formatPrice } from '@/lib/office/formats'
 import { isIban } from '@/lib/croatia/iban'
 import { newId } from '@/lib/text/new-id'
 import { useCreateRefund, usePreviewRefund } from '../order-queries'
+import { ProposedEditWarning } from '../edits/proposed-edit-warning'
 import { useMayRefund } from '../use-may-refund'
+import { useOrderFailure } from '../use-order-failure'
 import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
 import { amountProblem, emptyRefundForm, refundRequest, wholeRefund, type RefundForm } from './refund-request'
 
 /** `returnId`: pays pieces of a received return, whose stock has moved; `hasDelivery`: they bring delivery. */
 type RefundCardProps = { order: Refunded; returnId?: number; hasDelivery?: boolean }
-type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'>
+type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'> & Partial<Pick<OfficeOrder, 'proposedEdit'>>
 
 /** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
 export function RefundCard({ order, returnId, hasDelivery }: RefundCardProps) {
@@ -61,6 +63,7 @@ function RefundPanel({ order, returnId, hasDelivery = false, onDone }: RefundCar
   const { mutateAsync: preview, data: shown, isPending: isAsking, reset } = usePreviewRefund()
   const { mutateAsync: create, isPending: isPaying } = useCreateRefund()
   const payOnce = useSubmitOnce(pay)
+  const showFailure = useOrderFailure()
   const chosen = refundRequest(order.id, form)
   const request = chosen && { ...chosen, returnId }
   const problem = amountProblem(form.amount, order.refundable?.left ?? 0)
@@ -89,7 +92,7 @@ function RefundPanel({ order, returnId, hasDelivery = false, onDone }: RefundCar
       toastSuccess(t('done', { amount: formatPrice(total) }))
       onDone()
     } catch (error) {
-      toastError(error)
+      showFailure(error)
       // An answer that was lost may be asked for again under the same key.
       if (hasErrorCode(error, 'REFUND_CHANGED', 'ORDER_STATE')) reset()
     }
@@ -159,6 +162,7 @@ function RefundPanel({ order, returnId, hasDelivery = false, onDone }: RefundCar
           {t('everything')}
         </Button>
       </div>
+      <ProposedEditWarning order={{ proposedEdit: order.proposedEdit ?? null }} />
       {shown ? <RefundPreview preview={shown} isBusy={isPaying} onConfirm={() => void payOnce(shown.total)} /> : null}
     </div>
   )

@@ -15,10 +15,18 @@ export function RefundList({ refunds }: { refunds: OfficeOrder['refunds'] }) {
         {t('listTitle')}
       </h2>
       <ul className="divide-y divide-line">
-        {refunds.map(({ id, state, amount, at, reason }) => (
+        {refunds.map(({ id, state, amount, at, reason, lines, delivery }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0">
               {t(`states.${state}`)}
+              {lines.length > 0 || delivery > 0 ? (
+                <span className="block break-words">
+                  {[
+                    ...lines.map(({ name, qty }) => `${qty} × ${name}`),
+                    ...(delivery > 0 ? [t('delivery', { amount: formatPrice(delivery) })] : []),
+                  ].join(', ')}
+                </span>
+              ) : null}
               {reason ? <span className="block break-words whitespace-pre-line text-ink-soft">{reason}</span> : null}
             </span>
             <span className="tabular-nums">

@@ -32,7 +32,7 @@ describe('the request of the refund panel', () => {
   ])('%s', (_, form, request) => expect(refundRequest(7, { ...emptyRefundForm, ...form })).toEqual(request))
 
   it('of everything leaves out what was returned', () => {
-    const line = { name: '', sku: '', optionLabels: [], returnable: 0, sent: 0, toSend: 0 }
+    const line = { name: '', sku: '', optionLabels: [], refunded: 0, returnable: 0, sent: 0, toSend: 0 }
     const form = wholeRefund({ lines: [{ ...line, id: 1, qty: 3, returned: 1 }], refundable: { left: 20, delivery: 0 } })
     expect(form).toMatchObject({ pieces: { 1: 2 }, delivery: false })
   })

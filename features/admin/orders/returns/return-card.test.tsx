@@ -16,7 +16,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   ),
 }))
 
-const line = { sku: 'KNJ-1', optionLabels: [], returned: 0, sent: 2, toSend: 0 }
+const line = { sku: 'KNJ-1', optionLabels: [], refunded: 0, returned: 0, sent: 2, toSend: 0 }
 const order: Returned = {
   id: 7,
   lines: [

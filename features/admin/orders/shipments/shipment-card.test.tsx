@@ -9,8 +9,9 @@ import { ShipmentCard } from './shipment-card'
 
 type Shipped = Parameters<typeof ShipmentCard>[0]['order']
 
-const line = { sku: 'KNJ-1', optionLabels: [], returnable: 0, returned: 0, sent: 0 }
+const line = { sku: 'KNJ-1', optionLabels: [], refunded: 0, returnable: 0, returned: 0, sent: 0 }
 const order: Shipped = {
+  proposedEdit: null,
   id: 7,
   status: 'packed',
   paymentKind: 'bankTransfer',

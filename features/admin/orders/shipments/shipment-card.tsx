@@ -12,11 +12,13 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useCreateShipment } from '../order-queries'
+import { ProposedEditWarning } from '../edits/proposed-edit-warning'
 import { LineName } from '../line-name'
+import { useOrderFailure } from '../use-order-failure'
 import { LabelFields, type ChosenLabel } from './label-fields'
 import { ShipmentList } from './shipment-list'
 
-type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paymentKind' | 'labelCarriers'>
+type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paymentKind' | 'labelCarriers' | 'proposedEdit'>
 
 /** The parcels of the order, and the form for the next one. */
 export function ShipmentCard({ order }: { order: Shipped }) {
@@ -49,8 +51,10 @@ export function ShipmentCard({ order }: { order: Shipped }) {
   )
 }
 
-function ShipmentForm({ order: { id, lines, labelCarriers }, onDone }: { order: Shipped; onDone: () => void }) {
+function ShipmentForm({ order, onDone }: { order: Shipped; onDone: () => void }) {
   const t = useTranslations('admin.orders.parcels')
+  const { id, lines, labelCarriers } = order
+  const showFailure = useOrderFailure(order.status)
   const sendable = lines.filter(({ toSend }) => toSend > 0)
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(sendable.map((line) => [line.id, line.toSend])),
@@ -73,7 +77,7 @@ function ShipmentForm({ order: { id, lines, labelCarriers }, onDone }: { order: 
       else toastSuccess(t('sent'))
       onDone()
     } catch (error) {
-      toastError(error)
+      showFailure(error)
     }
   }
 
@@ -101,6 +105,7 @@ function ShipmentForm({ order: { id, lines, labelCarriers }, onDone }: { order: 
       ) : (
         <p className="text-sm text-ink-soft">{t('label.hint')}</p>
       )}
+      <ProposedEditWarning order={order} />
       <div>
         <Button busy={isPending} disabled={chosen.length === 0 || (label.carrier === null && isWrongUrl)} onClick={() => void sendOnce()}>
           {t('send')}

@@ -5,9 +5,10 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import type { OfficeOrder, OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { useCancelShipment, useDeliverShipment } from '../order-queries'
+import { useOrderFailure } from '../use-order-failure'
 import { ShipmentLabel } from './shipment-label'
 
 /** The parcels with their tracking, and what may be done with those on their way. */
@@ -27,6 +28,7 @@ function Shipment({ shipment, carriers }: { shipment: OfficeShipment; carriers: 
   const { mutateAsync: deliver, isPending: isDelivering } = useDeliverShipment()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelShipment()
   const runOnce = useSubmitOnce(run)
+  const showFailure = useOrderFailure()
   const { id, state, carrier, tracking, url, sentAt, deliveredAt, lines } = shipment
   const name = [carrier, tracking].filter(Boolean).join(' ') || t('untracked')
 
@@ -35,7 +37,7 @@ function Shipment({ shipment, carriers }: { shipment: OfficeShipment; carriers: 
       await action({ id })
       toastSuccess(done)
     } catch (error) {
-      toastError(error)
+      showFailure(error)
     }
   }
 

@@ -14,6 +14,8 @@ type ContactFieldsProps = {
   contact: ContactForm
   /** Known once something was saved. */
   countries: OrderDraft['countries']
+  /** Whether the e-mail address stays as it is, and is not shown. */
+  isEmailFixed?: boolean
   errors: Readonly<Record<string, string>>
   onChange: (contact: ContactForm) => void
 }
@@ -35,7 +37,7 @@ const fields: readonly TextField[] = [
 ]
 
 /** A person with an address. The browser fills in nothing: it knows the employee. */
-export function ContactFields({ title, note, contact, countries, errors, onChange }: ContactFieldsProps) {
+export function ContactFields({ title, note, contact, countries, isEmailFixed = false, errors, onChange }: ContactFieldsProps) {
   const t = useTranslations('admin.phoneOrder.contact')
   const address = useTranslations('address')
   const isKnown = countries.some(({ iso }) => iso === contact.country)
@@ -48,28 +50,30 @@ export function ContactFields({ title, note, contact, countries, errors, onChang
         <p className="text-ink-soft">{note}</p>
       </div>
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-        {fields.map(({ field, max, width, type, isOptional = false }) => (
-          <Field
-            key={field}
-            id={contactId(field)}
-            label={address(field)}
-            error={errors[contactId(field)]}
-            required={!isOptional}
-            className={width}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type={type ?? 'text'}
-                inputMode={type}
-                maxLength={max}
-                autoComplete="off"
-                value={contact[field]}
-                onChange={({ target }) => onChange({ ...contact, [field]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        {fields
+          .filter(({ field }) => !isEmailFixed || field !== 'contactEmail')
+          .map(({ field, max, width, type, isOptional = false }) => (
+            <Field
+              key={field}
+              id={contactId(field)}
+              label={address(field)}
+              error={errors[contactId(field)]}
+              required={!isOptional}
+              className={width}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type={type ?? 'text'}
+                  inputMode={type}
+                  maxLength={max}
+                  autoComplete="off"
+                  value={contact[field]}
+                  onChange={({ target }) => onChange({ ...contact, [field]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
         <Field id={contactId('country')} label={address('country')} error={errors[contactId('country')]} required className={half}>
           {(control) => (
             <Select

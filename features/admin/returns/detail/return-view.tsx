@@ -132,6 +132,7 @@ function Refund({ one: { id, due, dueDelivery, order, lines } }: { one: OfficeRe
       id: lineId,
       qty: received,
       returned: refunded,
+      refunded,
       returnable: 0,
       sent: 0,
       toSend: 0,

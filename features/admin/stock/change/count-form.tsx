@@ -71,7 +71,7 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
       <p className="tabular-nums">
         {item.onShelf === null
           ? t('count.untracked')
-          : t('count.expected', { shelf: item.onShelf, onHand: item.onHand ?? 0, toPack: item.toPack })}
+          : t('count.expected', { shelf: item.onShelf, onHand: item.onHand ?? 0, toPack: item.unpaid + item.toPack })}
       </p>
       <Field
         id={`${id}-counted`}

@@ -8,7 +8,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { StockDialog } from './stock-dialog'
 
-const figures = { onHand: 10, reserved: 0, available: 10, toPack: 0, onShelf: 10 }
+const figures = { onHand: 10, reserved: 0, available: 10, unpaid: 0, toPack: 0, onShelf: 10 }
 const item: StockDetail = { id: 7, sku: 'KLA-001', name: 'Gospođa Bovary', archived: false, lowAt: null, isLow: false, ...figures }
 
 const sent: unknown[] = []

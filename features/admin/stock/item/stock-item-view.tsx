@@ -33,7 +33,7 @@ export function StockItemView({ id }: { id: number }) {
 function Item({ item }: { item: StockDetail }) {
   const t = useTranslations('admin.stock')
   const [task, setTask] = useState<StockTask['kind'] | null>(null)
-  const { id, sku, name, onHand, reserved, available, toPack, onShelf } = item
+  const { id, sku, name, onHand, reserved, available, unpaid, toPack, onShelf } = item
   const isTracked = onHand !== null
   return (
     <div className="flex flex-col gap-6">
@@ -51,7 +51,7 @@ function Item({ item }: { item: StockDetail }) {
         {isTracked ? (
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 pb-4 tabular-nums sm:max-w-md">
             <Figure label={t('figures.available')} value={available ?? 0} isMain />
-            <Figure label={t('figures.reserved')} value={reserved} />
+            <Figure label={t('figures.reserved')} value={reserved + unpaid} />
             <Figure label={t('figures.onHand')} value={onHand} />
             <Figure label={t('figures.toPack')} value={toPack} />
             <Figure label={t('figures.onShelf')} value={onShelf ?? 0} />

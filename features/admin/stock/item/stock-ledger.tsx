@@ -56,8 +56,8 @@ function Movement({ movement: { at, delta, onHandAfter, reason, note, by, order 
           </>
         ) : null}
         <span className="text-ink-soft">
-          , {t(`ledger.by.${by.kind}`)}
-          {by.name ? ` (${by.name})` : ''}
+          , {t(`ledger.by.${by.kind}`, { name: by.name })}
+          {by.name && by.kind !== 'provider' ? ` (${by.name})` : ''}
         </span>
         {note ? <span className="block wrap-anywhere whitespace-pre-line">{note}</span> : null}
       </span>

@@ -18,7 +18,7 @@ const counts: unknown[] = []
 let onShelf = 12
 
 function item(): StockDetail {
-  const figures = { onHand: onShelf - 2, reserved: 0, available: onShelf - 2, toPack: 2, onShelf }
+  const figures = { onHand: onShelf - 2, reserved: 0, available: onShelf - 2, unpaid: 0, toPack: 2, onShelf }
   return { id: 7, sku: 'KLA-001', name: 'Gospođa Bovary', archived: false, lowAt: null, isLow: false, ...figures }
 }
 

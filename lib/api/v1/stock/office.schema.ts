@@ -36,9 +36,11 @@ export type StockItem = z.infer<typeof StockItem>
 export const StockPage = pageOf(StockItem).extend({ counts: z.record(StockView, z.number()) })
 
 export const StockDetail = StockItem.extend({
-  /** Sold pieces that are not packed yet, so they are still on the shelf. */
+  /** Pieces of orders whose bank transfer is awaited; they are not on hand any more, and still on the shelf. */
+  unpaid: z.number(),
+  /** Sold pieces that are not packed yet, so they are still on the shelf; without `unpaid`. */
   toPack: z.number(),
-  /** What a person counts on the shelf: `onHand` and `toPack`; null: not tracked. */
+  /** What a person counts on the shelf: `onHand`, `unpaid` and `toPack`; null: not tracked. */
   onShelf: z.number().nullable(),
 })
 export type StockDetail = z.infer<typeof StockDetail>
@@ -87,7 +89,7 @@ export const StockMovement = z.object({
   at: z.string(),
   delta: z.number(),
   onHandAfter: z.number(),
-  reason: z.enum(['opening', 'untracked', 'order', 'cancellation', 'return', 'import', 'count', 'direct', ...AdjustReason.options]),
+  reason: z.enum(['opening', 'untracked', 'order', 'cancellation', 'edit', 'return', 'import', 'count', 'direct', ...AdjustReason.options]),
   note: z.string(),
   by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider', 'import', 'database']), name: z.string() }),
   order: z.object({ id: z.number(), number: z.string() }).nullable(),
@@ -104,7 +106,9 @@ export const StockReservations = z.object({
       status: OrderStatus,
       paymentKind: PaymentKind,
       pieces: z.number(),
-      /** Held by a running payment until then; null: sold and not packed yet. */
+      /** Its bank transfer is awaited. */
+      isUnpaid: z.boolean(),
+      /** Held by a running payment until then; null: taken by the order. */
       until: z.string().nullable(),
       createdAt: z.string(),
     }),

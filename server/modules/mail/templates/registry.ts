@@ -30,6 +30,7 @@ import {
   privacyReceived,
   privacyRefused,
 } from './privacy'
+import { orderEditEnded } from '@/server/modules/mail/templates/order/order-edit-ended'
 import { orderEdited } from '@/server/modules/mail/templates/order/order-edited'
 import { refundIssued } from '@/server/modules/mail/templates/order/refund'
 import { seatsCancelled, seatsConfirm, seatsMoved, seatsReserved } from './seats'
@@ -59,6 +60,7 @@ const templates = {
   newsletterWelcome,
   orderCancelled,
   orderConfirmation,
+  orderEditEnded,
   orderEdited,
   orderLink,
   orderPaid,

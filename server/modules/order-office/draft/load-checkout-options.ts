@@ -1,5 +1,6 @@
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import { isCountryAllowed, listCountries } from '@/server/modules/checkout/buyer/countries'
 import { applicableDelivery, applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
@@ -16,7 +17,7 @@ export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartR
     loadOrderContext(ctx, tx, cart),
     listDeliveryMethods(ctx, tx),
     listPaymentMethods(ctx, tx),
-    listCountries(ctx, tx),
+    loadDraftCountries(ctx, tx),
     loadSiteSettings(ctx, tx),
   ])
   const { state, billing, shipping, company } = context
@@ -27,6 +28,11 @@ export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartR
     deliveries.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
   const payments = applicablePayment(payable, payerOf({ ...state, billing, shipping, companyOib: company.oib }))
-  const served = countries.filter(({ iso, isServed }) => isServed && isCountryAllowed(checkout, iso))
-  return { context, deliveries, branches, payments, countries: served }
+  return { context, deliveries, branches, payments, countries }
+}
+
+/** Where an order by phone can go. */
+export async function loadDraftCountries(ctx: Ctx, tx: Tx) {
+  const [countries, { checkout }] = await Promise.all([listCountries(ctx, tx), loadSiteSettings(ctx, tx)])
+  return countries.flatMap(({ iso, name, isServed }) => (isServed && isCountryAllowed(checkout, iso) ? [{ iso, name }] : []))
 }

@@ -43,7 +43,7 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions
       way: kind === 'provider' ? 'link' : kind,
     })),
     paymentMethodId: state.payment?.id ?? null,
-    countries: countries.map(({ iso, name }) => ({ iso, name })),
+    countries,
     summary: presentSummary(state.priced),
     problem: draftProblem(offer),
     needsConsents: context.facts.missingConsents > 0,

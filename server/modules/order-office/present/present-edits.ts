@@ -7,11 +7,11 @@ import { EditPlan } from '@/server/modules/order/edits/edit-plan'
 import { loadEditFacts } from '@/server/modules/order/edits/load-edit-facts'
 import { findProposal } from '@/server/modules/order/edits/proposals'
 
-/** Whether the order can be edited, and the edit that waits for its difference. */
-export async function presentEdits(db: Tx, order: OrderRow): Promise<Pick<OfficeOrder, 'canEdit' | 'proposedEdit'>> {
+/** Whether the order can be edited, why not, and the edit that waits for its difference. */
+export async function presentEdits(db: Tx, order: OrderRow): Promise<Pick<OfficeOrder, 'canEdit' | 'editRefusal' | 'proposedEdit'>> {
   const { facts, refusal, by } = await loadEditFacts(db, order)
   const edit = facts.hasProposal ? await findProposal(db, order.id) : undefined
-  if (!edit) return { canEdit: refusal === null, proposedEdit: null }
+  if (!edit) return { canEdit: refusal === null, editRefusal: refusal, proposedEdit: null }
   const { totalBefore, totalAfter, payBy } = edit
   const proposedEdit = {
     difference: fromCents(totalAfter - totalBefore),
@@ -20,5 +20,5 @@ export async function presentEdits(db: Tx, order: OrderRow): Promise<Pick<Office
     by,
     changes: describeChanges(EditPlan.parse(edit.plan).changes, 'hr'),
   }
-  return { canEdit: false, proposedEdit }
+  return { canEdit: false, editRefusal: refusal, proposedEdit }
 }

@@ -4,6 +4,7 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatCents } from '@/lib/office/formats'
 import { texts } from '@/server/core/texts'
 import { describeChanges } from '@/server/modules/mail/templates/order/describe-changes'
+import type { RefundWords } from './refund-words'
 
 const Detail = z.object({
   reason: z.string().optional(),
@@ -14,6 +15,7 @@ const Detail = z.object({
   endsSubscription: z.boolean().optional(),
   paymentMethod: z.string().optional(),
   refund: z.number().optional(),
+  refundPaid: z.number().optional(),
   cents: z.number().optional(),
   parcel: z.enum(['sent', 'labelled', 'delivered', 'cancelled']).optional(),
   tracking: z.string().optional(),
@@ -28,13 +30,14 @@ const Detail = z.object({
   printed: z.array(z.enum(['pickList', 'slips', 'invoices', 'labels'])).optional(),
 })
 
-/** The reason of a change, the refunded amount, the tracking of a parcel, the chosen payment method, or the dispute's id. */
-export function eventNote(detail: unknown): string {
+/** The reason of a change, the refunded amount with its pieces, the tracking of a parcel, the chosen payment method, or the dispute's id. */
+export function eventNote(detail: unknown, describeRefund: RefundWords): string {
   const {
     reason = '',
     returned,
     dispute,
     refund,
+    refundPaid,
     cents = 0,
     parcel,
     tracking = '',
@@ -43,11 +46,15 @@ export function eventNote(detail: unknown): string {
     changes,
   } = Detail.safeParse(detail).data ?? {}
   if (changes) return [describeChanges(changes, 'hr').join('; '), reason].filter(Boolean).join('. ')
-  if (refund !== undefined) return [formatCents(cents), reason].filter(Boolean).join(': ')
+  if (refund !== undefined) return [`${formatCents(cents)}${inBrackets(describeRefund(refund))}`, reason].filter(Boolean).join(': ')
+  if (refundPaid !== undefined) return [formatCents(cents), reason].filter(Boolean).join(': ')
   if (parcel) return tracking
+  if (tracking) return [tracking, reason].filter(Boolean).join('. ')
   if (printed) return printed.map((document) => texts.print.documents[document]).join(', ')
   return returned === undefined ? (dispute ?? paymentMethod ?? reason) : formatCents(returned)
 }
+
+const inBrackets = (words: string) => (words ? ` (${words})` : '')
 
 const returnKinds = {
   opened: 'returnOpened',
@@ -71,6 +78,7 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
     isOver,
     endsSubscription,
     refund,
+    refundPaid,
     parcel,
     internal,
     paymentMethod,
@@ -87,6 +95,7 @@ export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'
   if (changes) return isProposed ? 'editProposed' : isEnded ? 'editEnded' : 'edited'
   if (printed) return 'printed'
   if (refund !== undefined) return 'refund'
+  if (refundPaid !== undefined) return 'refundPaid'
   if (parcel) return parcelKinds[parcel]
   if (byPhone) return 'phoneOrder'
   if (paymentLink) return 'paymentLink'

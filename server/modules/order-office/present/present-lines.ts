@@ -4,7 +4,7 @@ import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
 import { loadReturnableLines } from '@/server/modules/order/returns/returnable-lines'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
-import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { loadClaimedQuantities, loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
 /** The lines with what may still be refunded, returned and sent. */
 export async function presentOfficeLines(
@@ -12,9 +12,10 @@ export async function presentOfficeLines(
   order: OrderRow,
   lines: (typeof orderLines.$inferSelect)[],
 ): Promise<OfficeOrder['lines']> {
-  const [shippable, returned, returnable] = await Promise.all([
+  const [shippable, returned, refunded, returnable] = await Promise.all([
     loadShippableLines(db, order, lines),
     loadClaimedQuantities(db, order.id),
+    loadRefundedOrWithdrawnQuantities(db, order.id),
     loadReturnableLines(db, order, lines),
   ])
   const returnableOf = new Map(returnable.map(({ lineId, left }) => [lineId, left]))
@@ -26,6 +27,7 @@ export async function presentOfficeLines(
     optionLabels: LineSnapshot.parse(options).labels,
     qty: quantity,
     returned: returned.get(id) ?? 0,
+    refunded: refunded.get(id) ?? 0,
     returnable: returnableOf.get(id) ?? 0,
     sent: shipped,
     toSend: leftOf.get(id) ?? 0,

@@ -22,6 +22,7 @@ import { loadLabels } from '../label/present-label'
 import { eventKind, eventNote } from './present-event'
 import { presentEdits } from './present-edits'
 import { presentOfficeLines } from './present-lines'
+import { loadRefundWords } from './refund-words'
 import { presentRefundable, presentRefunds } from './present-refunds'
 import { presentReturnList } from './present-return-list'
 
@@ -36,7 +37,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       loadOrderState(db, order),
       db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
       db.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id)),
-      presentRefunds(db, order),
+      presentRefunds(db, order, lines),
       db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
       loadStaffRefunds(db, order.id),
       presentOfficeLines(db, order, lines),
@@ -49,6 +50,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     db,
     events.map(({ actor }) => actor),
   )
+  const describeRefund = await loadRefundWords(db, order.id, lines)
   const isOnline = state.payment === 'provider'
   return {
     ...document,
@@ -77,7 +79,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       from,
       to,
       by: presentActor(actor, { buyerId: order.userId, nameOf }),
-      note: eventNote(detail),
+      note: eventNote(detail, describeRefund),
     })),
     requests: await Promise.all(
       requests.map(async (request) => {

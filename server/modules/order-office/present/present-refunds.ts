@@ -13,14 +13,19 @@ import { findCompany } from '@/server/modules/settings/company'
 import { loadDeliveryLeft } from './load-delivery-left'
 
 /** The order's refunds, oldest first; those that a person pays have their payment slip, if the buyer's account is known. */
-export async function presentRefunds(db: Tx, order: OrderRow): Promise<OfficeOrder['refunds']> {
+export async function presentRefunds(
+  db: Tx,
+  order: OrderRow,
+  lines: readonly { id: number; name: string }[],
+): Promise<OfficeOrder['refunds']> {
   const { id, state, amountCents, updatedAt } = paymentRefunds
-  const { reason, iban } = orderRefunds
+  const { reason, iban, paymentRefundId, lines: pieces, deliveryCents } = orderRefunds
+  const nameOf = new Map(lines.map((line) => [line.id, line.name]))
   // A refund of several payments has a row for each, with the same key.
   const firstRows = sql`
     select f.id from payment_refunds f join payment_intents i on i.id = f.intent_id where i.order_id = ${order.id} and f.key = ${paymentRefunds.key}`
   const rows = await db
-    .select({ id, state, amountCents, updatedAt, reason, iban })
+    .select({ id, state, amountCents, updatedAt, reason, iban, paymentRefundId, pieces, deliveryCents })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .leftJoin(orderRefunds, sql`${orderRefunds.paymentRefundId} in (${firstRows})`)
@@ -36,6 +41,11 @@ export async function presentRefunds(db: Tx, order: OrderRow): Promise<OfficeOrd
       at: row.updatedAt.toISOString(),
       reason: row.reason ?? '',
       iban: row.iban ?? '',
+      lines:
+        row.paymentRefundId === row.id
+          ? (row.pieces ?? []).map(({ lineId, quantity }) => ({ name: nameOf.get(lineId) ?? '', qty: quantity }))
+          : [],
+      delivery: fromCents(row.paymentRefundId === row.id ? (row.deliveryCents ?? 0) : 0),
       slip: row.state === 'manual' && row.iban && company ? await slipOf(order, company, { cents: row.amountCents, iban: row.iban }) : null,
     })),
   )

@@ -66,25 +66,26 @@ function hashOf(input: Input) {
 
 /** The id of the new parcel. The buyer's mail waits for the label, which knows the tracking. */
 async function send(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input): Promise<number> {
-  const { lines, carrier, tracking, url, label } = input
+  const { lines, carrier, tracking: number, url, label } = input
   if (isReversed(order.status)) throw new AppError('ORDER_STATE', { status: order.status })
   const shippable = await loadShippableLines(tx, order, await loadOrderLines(tx, order.id))
   const key = { idempotencyKey: idempotencyKey(ctx), requestHash: hashOf(input) }
   const isLast = shippable.every(({ lineId, left }) => left === quantityOf(input, lineId))
   const dueMail = label ? (isLast ? ('orderShipped' as const) : ('parcelSent' as const)) : null
-  const written = { lines, carrier, tracking, trackingUrl: url, dueMail, ...key }
+  const written = { lines, carrier, tracking: number, trackingUrl: url, dueMail, ...key }
   const shipment = await writeShipment(ctx, tx, { order, shippable, shipment: written })
   // Pieces may go out as soon as the order may be packed.
   if (order.status !== 'packed') await become(ctx, tx, { orderId: order.id, to: 'packed', actor: actorName(ctx) })
   if (isLast) {
-    const detail = { shipment: shipment.id }
-    const tracked = { tracking: trackingNote(shipment), trackingUrl: url }
+    const tracking = trackingNote(shipment)
+    const detail = { shipment: shipment.id, ...(tracking ? { tracking } : {}) }
+    const tracked = { tracking, trackingUrl: url }
     await become(ctx, tx, { orderId: order.id, to: 'shipped', actor: actorName(ctx), detail, ...tracked, isSilent: dueMail !== null })
   } else await recordPart(ctx, tx, { order, shipment })
   await audit(ctx, tx, {
     action: 'shipment.create',
     target: `order:${order.id}`,
-    detail: { shipment: shipment.id, lines, carrier, tracking, url, isLast },
+    detail: { shipment: shipment.id, lines, carrier, tracking: number, url, isLast },
   })
   return shipment.id
 }

@@ -26,13 +26,13 @@ export async function moveEditStock(
   const more = await moveStock(tx, {
     demand: plan.more,
     move: isHeld ? 'reserve' : isReserved ? 'commit' : 'allocate',
-    cause: { ...cause, reason: 'order' },
+    cause,
   })
   if (!more) return false
   const fewer = await moveStock(tx, {
     demand: plan.fewer,
     move: isHeld ? 'release' : 'restock',
-    cause: { ...cause, reason: 'cancellation' },
+    cause,
   })
   await invalidateStock(ctx, tx, [...more, ...(fewer ?? [])])
   return true
@@ -40,17 +40,17 @@ export async function moveEditStock(
 
 /** Keeps the added pieces of a proposed edit for it. @returns false if a product is short */
 export async function reserveEditStock(ctx: Ctx, tx: Transaction, goods: Goods): Promise<boolean> {
-  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'reserve', cause: { ...causeOf(ctx, goods), reason: 'order' } })
+  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'reserve', cause: causeOf(ctx, goods) })
   if (moved) await invalidateStock(ctx, tx, moved)
   return moved !== null
 }
 
 /** Frees the added pieces of a proposed edit that ends. */
 export async function releaseEditStock(ctx: Ctx, tx: Transaction, goods: Goods) {
-  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'release', cause: { ...causeOf(ctx, goods), reason: 'cancellation' } })
+  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'release', cause: causeOf(ctx, goods) })
   await invalidateStock(ctx, tx, moved ?? [])
 }
 
-function causeOf(ctx: Ctx, { order, actor }: Goods): Omit<StockCause, 'reason'> {
-  return { actor, at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId }
+function causeOf(ctx: Ctx, { order, actor }: Goods): StockCause {
+  return { reason: 'edit', actor, at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId }
 }

@@ -7,6 +7,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { notifyEditEnded } from '@/server/modules/order/lifecycle/notify-edit'
 import { applyEdit } from './apply-edit'
 import { EditPlan } from './edit-plan'
 import { editRefusal } from './edit-refusal'
@@ -64,8 +65,8 @@ async function closeEdit(ctx: Ctx, tx: Transaction, editId: number, state: 'appl
 }
 
 /**
- * Gives up the edit that waits for its difference, if there is one: the order is sent, over, or nobody paid. Money that arrives late is refunded
- * (docs/rules/orders.md#edit-difference).
+ * Gives up the edit that waits for its difference, if there is one: the order is sent, over, or nobody paid. The buyer is told not to pay it; money that
+ * arrives late is refunded (docs/rules/orders.md#edit-difference).
  * @returns whether there was one
  */
 export async function endProposal(ctx: Ctx, tx: Transaction, { order, actor }: { order: OrderRow; actor: string }): Promise<boolean> {
@@ -82,6 +83,7 @@ export async function endProposal(ctx: Ctx, tx: Transaction, { order, actor }: {
   const unchanged = { from: order.status, to: order.status }
   const detail = { edit: edit.id, isEnded: true, changes: plan.changes }
   await tx.insert(orderEvents).values({ ...unchanged, orderId: order.id, at: ctx.now(), actor, requestId: ctx.requestId, detail })
+  await notifyEditEnded(ctx, tx, { order, changes: plan.changes, cents: edit.totalAfter - edit.totalBefore })
   await audit(ctx, tx, { actor, action: 'order.edit.end', target: `order:${order.id}`, detail: { edit: edit.id } })
   return true
 }

@@ -3,11 +3,14 @@ import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 type Outcome = 'success' | 'failure'
 
-/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug. */
-export function returnPath({ detail, order }: Pick<IntentWithOrder, 'detail'> & { order: { slug: string } }, outcome: Outcome): string {
+/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug and whether an edit's difference was paid. */
+export function returnPath(
+  { detail, editId, order }: Pick<IntentWithOrder, 'detail' | 'editId'> & { order: { slug: string } },
+  outcome: Outcome,
+): string {
   const path = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
   const [address = '', fragment] = path.split('#')
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug })}`
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug, ...(editId === null ? {} : { pays: 'difference' }) })}`
   return fragment === undefined ? joined : `${joined}#${fragment}`
 }
 

@@ -22,7 +22,14 @@ export async function count(ctx: Ctx, input: ParsedOf<typeof officeStockApi.coun
     if (await isReplay(ctx, tx, request)) return item
     if (item.onShelf !== seen) throw new AppError('STOCK_MOVED', { onShelf: item.onShelf })
     if (row) {
-      await moveItem(ctx, tx, { row, delta: counted - (row.onHand + item.toPack), field: 'counted', reason: 'count', note, request })
+      await moveItem(ctx, tx, {
+        row,
+        delta: counted - (row.onHand + item.unpaid + item.toPack),
+        field: 'counted',
+        reason: 'count',
+        note,
+        request,
+      })
     } else {
       const cause = employeeCause(ctx, { reason: 'count', note, request })
       const opened = await trackStock(tx, { rows: [{ productId: id, onHand: counted }], cause })

@@ -3,13 +3,14 @@ import type { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 
-/** `isReserved`: for a running payment; otherwise the pieces are sold and not packed yet. */
+/** `isReserved`: for a running payment; `isUnpaid`: its bank transfer is awaited; otherwise the pieces are sold and not packed yet. */
 export type OpenDemand = {
   id: number
   number: string
   status: OrderStatus
   paymentKind: PaymentKind
   isReserved: boolean
+  isUnpaid: boolean
   until: Date | string | null
   createdAt: Date | string
   pieces: number
@@ -21,7 +22,8 @@ export type OpenDemand = {
  */
 export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<OpenDemand[]> {
   return db.execute<OpenDemand>(sql`
-    select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved", o.reserved_until as until, o.created_at as "createdAt",
+    select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved",
+      o.stock_state = 'taken' and o.status = 'awaiting_payment' and o.payment ->> 'kind' = 'bankTransfer' as "isUnpaid", o.reserved_until as until, o.created_at as "createdAt",
       sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity))::int as pieces
     from orders o
     join order_lines l on l.order_id = o.id

@@ -32,17 +32,22 @@ export async function ledger(ctx: Ctx, { id, before, limit }: ParsedOf<typeof of
       onHandAfter,
       reason,
       note,
-      by: presentActor(actor, names),
+      by: presentActor(actor, { names, order }),
       order: order === null ? null : { id: order.id, number: order.number },
     }
   })
   return { records, next: rows.length > limit ? (records.at(-1)?.id ?? null) : null }
 }
 
-/** Shoppers stay without a name, which the stock right does not cover. */
-function presentActor(actor: string, names: ReadonlyMap<string, string>): StockMovement['by'] {
+type Known = { names: ReadonlyMap<string, string>; order: { userId: number | null } | null }
+
+/** Shoppers stay without a name, which the stock right does not cover. An account that is not the order's buyer has left the office. */
+function presentActor(actor: string, { names, order }: Known): StockMovement['by'] {
   const [kind = '', detail = ''] = actor.split(':')
-  if (kind === 'user') return names.has(actor) ? { kind: 'office', name: names.get(actor) ?? '' } : { kind: 'buyer', name: '' }
+  if (kind === 'user') {
+    const isBuyer = order !== null && (order.userId === null || actor === `user:${order.userId}`)
+    return { kind: names.has(actor) || !isBuyer ? 'office' : 'buyer', name: names.get(actor) ?? '' }
+  }
   if (kind === 'guest' || kind === 'nobody') return { kind: 'buyer', name: '' }
   if (kind === 'provider') return { kind: 'provider', name: detail }
   if (kind === 'products') return { kind: 'import', name: '' }

@@ -10,13 +10,16 @@ export async function reservations(ctx: Ctx, { id }: ParsedOf<typeof officeStock
   await loadStockDetail(ctx, ctx.db, id)
   const holds = await loadHolds(ctx, ctx.db, id)
   return {
-    records: holds.slice(0, maxReservations).map(({ id: orderId, number, status, paymentKind, isReserved, until, pieces, createdAt }) => ({
-      order: { id: orderId, number },
-      status,
-      paymentKind,
-      pieces,
-      until: isReserved && until !== null ? new Date(until).toISOString() : null,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
+    records: holds
+      .slice(0, maxReservations)
+      .map(({ id: orderId, number, status, paymentKind, isReserved, isUnpaid, until, pieces, createdAt }) => ({
+        order: { id: orderId, number },
+        status,
+        paymentKind,
+        pieces,
+        isUnpaid,
+        until: isReserved && until !== null ? new Date(until).toISOString() : null,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
   }
 }

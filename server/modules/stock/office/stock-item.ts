@@ -55,6 +55,12 @@ export async function loadStockDetail(ctx: Ctx, db: Tx, id: number): Promise<Sto
   if (!row) throw new AppError('NOT_FOUND')
   const item = presentStockItem(row)
   const holds = await loadHolds(ctx, db, id)
-  const toPack = holds.reduce((sum, { isReserved, pieces }) => sum + (isReserved ? 0 : pieces), 0)
-  return { ...item, toPack, onShelf: item.onHand === null ? null : item.onHand + toPack }
+  const taken = holds.filter(({ isReserved }) => !isReserved)
+  const unpaid = sumPieces(taken.filter(({ isUnpaid }) => isUnpaid))
+  const toPack = sumPieces(taken.filter(({ isUnpaid }) => !isUnpaid))
+  return { ...item, unpaid, toPack, onShelf: item.onHand === null ? null : item.onHand + unpaid + toPack }
+}
+
+function sumPieces(holds: readonly { pieces: number }[]) {
+  return holds.reduce((sum, { pieces }) => sum + pieces, 0)
 }

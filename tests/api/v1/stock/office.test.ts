@@ -36,7 +36,7 @@ describe('adjust', () => {
     const { id } = await createProduct({ stock: 10 })
     await sell(id, 3)
     const item = await merchant.call(officeStockApi.adjust, { id, delta: 5, reason: 'received', note: ' Primka 7 ' })
-    expect(item).toMatchObject({ id, onHand: 12, available: 12, toPack: 3, onShelf: 15 })
+    expect(item).toMatchObject({ id, onHand: 12, available: 12, unpaid: 3, toPack: 0, onShelf: 15 })
     await merchant.call(officeStockApi.adjust, { id, delta: -2, reason: 'damaged' })
     expect(await movementsOf(id)).toEqual([
       [-3, 'order'],
@@ -99,8 +99,17 @@ describe('count (docs/rules/catalog.md#stock-count)', () => {
     const { onShelf } = await merchant.call(officeStockApi.get, { id })
     expect(onShelf).toBe(10)
     const item = await merchant.call(officeStockApi.count, { id, counted: 9, seen: onShelf, note: 'Inventura' })
-    expect(item).toMatchObject({ onHand: 6, reserved: 2, available: 4, toPack: 3, onShelf: 9 })
+    expect(item).toMatchObject({ onHand: 6, reserved: 2, available: 4, unpaid: 3, toPack: 0, onShelf: 9 })
     expect((await movementsOf(id)).at(-1)).toEqual([-1, 'count'])
+  })
+
+  it('counts an order that awaits its transfer, which is sold once it is paid', async () => {
+    const { id } = await createProduct({ stock: 10 })
+    const orderId = await sell(id, 3)
+    expect((await merchant.call(officeStockApi.reservations, { id })).records).toMatchObject([{ pieces: 3, isUnpaid: true, until: null }])
+    await merchant.call(officeOrderApi.change, { id: orderId, from: 'awaiting_payment', to: 'paid' })
+    expect(await merchant.call(officeStockApi.get, { id })).toMatchObject({ onHand: 7, unpaid: 0, toPack: 3, onShelf: 10 })
+    expect((await merchant.call(officeStockApi.reservations, { id })).records).toMatchObject([{ pieces: 3, isUnpaid: false }])
   })
 
   it('is refused with the new number when something was sold or packed since it was seen', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { editRefusals } from '@/lib/office/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
@@ -47,6 +48,8 @@ export const OfficeOrderItem = OrderListItem.extend({
   holds: z.number(),
   /** When it was printed last; null: never. */
   printedAt: z.string().nullable(),
+  /** What of its total is paid back, or is being paid back. */
+  refunded: z.number(),
 })
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>
 
@@ -62,6 +65,9 @@ const OfficeRefund = z.object({
   reason: z.string(),
   /** The buyer's account for a payment by hand, '' if it is not known. */
   iban: z.string(),
+  /** What staff refunded, of the first of its payments: pieces by line, delivery and payment fee. */
+  lines: z.array(z.object({ name: z.string(), qty: z.number() })),
+  delivery: z.number(),
   /** The payment barcode of a payment by hand to a Croatian account: dark modules as one SVG path. */
   slip: z.object({ width: z.number(), height: z.number(), path: z.string() }).nullable(),
 })
@@ -75,6 +81,8 @@ const OfficeOrderLine = z.object({
   qty: z.number(),
   /** Pieces that were refunded, withdrawn from or are in a return, unanswered withdrawals included. */
   returned: z.number(),
+  /** Pieces that were refunded by staff or withdrawn from. */
+  refunded: z.number(),
   /** Pieces that a return by staff may still name. */
   returnable: z.number(),
   sent: z.number(),
@@ -141,7 +149,7 @@ export const OfficeOrder = OrderDocument.extend({
       at: z.string(),
       /**
        * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents); edited by staff, an edit proposed
+       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, or that one was paid by hand (`note`: amount and pieces), parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents); edited by staff, an edit proposed
        * until its difference is paid, or given up (`note`: what changes).
        */
       kind: z.enum([
@@ -155,6 +163,7 @@ export const OfficeOrder = OrderDocument.extend({
         'subscriptionEnded',
         'paymentMethod',
         'refund',
+        'refundPaid',
         'parcelSent',
         'parcelLabelled',
         'parcelDelivered',
@@ -178,8 +187,9 @@ export const OfficeOrder = OrderDocument.extend({
     }),
   ),
   requests: z.array(OfficeWithdrawal),
-  /** Whether staff may edit it now. */
+  /** Whether staff may edit it now, and why not. */
   canEdit: z.boolean(),
+  editRefusal: z.enum(editRefusals).nullable(),
   /** An edit that waits until its difference is paid, by a link at the provider or by hand; `changes`: what it changes, in words. */
   proposedEdit: z
     .object({

@@ -69,6 +69,7 @@ const mails: Sample[] = [
     { order, url, changes, reason: 'Jedna je <b>rasprodana</b>.', money: { kind: 'refund', by: 'hand', cents: 1000 }, invoiceId: 7 },
   ],
   ['order-edit-proposed', 'orderEdited', { order, url, changes, money: { kind: 'surcharge', by: 'hand', cents: 1000 }, payBy }],
+  ['order-edit-ended', 'orderEditEnded', { number: order.number, url, changes, cents: 1000 }],
   ['withdrawal-accepted', 'withdrawalAnswered', { number: order.number, isAccepted: true, answer: '', lines, refundedCents: 1701, url }],
 ]
 

@@ -66,6 +66,8 @@ export const draftProblems = [
   'CART_TOO_LARGE',
 ] as const
 
+const DraftCountry = z.object({ iso: z.string(), name: z.string() })
+
 export const OrderDraft = z.object({
   id: z.string(),
   version: z.number(),
@@ -100,7 +102,7 @@ export const OrderDraft = z.object({
     z.object({ id: z.number(), name: z.string(), fee: z.number(), way: z.enum(['link', 'bankTransfer', 'cashOnDelivery']) }),
   ),
   paymentMethodId: z.number().nullable(),
-  countries: z.array(z.object({ iso: z.string(), name: z.string() })),
+  countries: z.array(DraftCountry),
   summary: PriceSummary,
   problem: z.enum(draftProblems).nullable(),
   /** Whether the buyer must still accept the shop's terms. */
@@ -109,7 +111,11 @@ export const OrderDraft = z.object({
 export type OrderDraft = z.infer<typeof OrderDraft>
 
 /** Own drafts that were not ordered, the newest first. */
-export const DraftList = z.array(z.object({ id: z.string(), updatedAt: z.string(), customer: z.string(), pieces: z.number() }))
+/** `countries`: where the shop delivers, for a draft that was not saved yet. */
+export const DraftList = z.object({
+  records: z.array(z.object({ id: z.string(), updatedAt: z.string(), customer: z.string(), pieces: z.number() })),
+  countries: z.array(DraftCountry),
+})
 
 export const FindDraftItems = z.strictObject({ q: text(100).trim().min(1, 'required') })
 export const DraftItems = z.array(

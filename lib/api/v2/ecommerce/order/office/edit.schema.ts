@@ -3,6 +3,7 @@ import { AddressInput } from '@/lib/api/entities/address.schema'
 import { PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
+import { editRefusals } from '@/lib/office/edit-refusals'
 import { OfficeOrder, OfficeOrderId } from '../office.schema'
 
 /** Where and to whom the parcel goes. */
@@ -44,7 +45,6 @@ export const ConfirmEdit = z.strictObject({
  * Why an order cannot be edited: its status, sent pieces, e-products only, a subscription, returned or refunded pieces, money that is on its way or does not
  * add up to the total, an edit that waits for its difference.
  */
-export const editRefusals = ['STATUS', 'SENT', 'DIGITAL', 'SUBSCRIPTION', 'RETURNS', 'PAYMENT', 'MONEY', 'PROPOSED'] as const
 export const EditRefusal = z.enum(editRefusals)
 export type EditRefusal = z.infer<typeof EditRefusal>
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '@/lib/api/endpoint'
 import { documentApi } from '@/lib/api/v1/document/document'
@@ -13,6 +13,7 @@ import { consentLog } from '@/server/db/schema/consent'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { prices, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
+import { stockMovements } from '@/server/db/schema/stock'
 import { guests } from '@/server/db/schema/user'
 import { systemContext } from '@/server/core/system-context'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
@@ -87,7 +88,9 @@ describe('a draft of an order by phone', () => {
     const ready = await staff.call(officeDraftApi.save, { id, version: known.version, lines, deliveryMethodId, paymentMethodId })
     expect(ready).toMatchObject({ problem: null, summary: { itemsTotal: 20, delivery: 4.5, orderTotal: 24.5 }, contact })
     expect(await stockOf(productId)).toBe(10)
-    expect((await staff.call(officeDraftApi.filter, {})).find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
+    const listed = await staff.call(officeDraftApi.filter, {})
+    expect(listed.countries).toContainEqual({ iso: 'HR', name: 'Hrvatska' })
+    expect(listed.records.find((one) => one.id === id)).toMatchObject({ customer: 'Iva Ivić', pieces: 2 })
   })
 
   it('refuses what the checkout refuses', async () => {
@@ -216,6 +219,8 @@ describe('an order by phone', () => {
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
     expect(row).toMatchObject({ status: 'awaiting_payment', email: 'iva@primjer.hr', userId: null, stockState: 'taken', totalCents: 2450 })
     expect(await stockOf(draft.productId)).toBe(8)
+    const sold = and(eq(stockMovements.productId, draft.productId), eq(stockMovements.reason, 'order'))
+    expect(await db.select({ actor: stockMovements.actor }).from(stockMovements).where(sold)).toEqual([{ actor: `user:${staff.id}` }])
     expect((await mailAbout(number, 'orderConfirmation')).to).toBe('iva@primjer.hr')
     await expect(mailAbout(number, 'paymentLink')).rejects.toThrow('There is no mail')
     const said = await db.select().from(consentLog).where(eq(consentLog.email, 'iva@primjer.hr')).orderBy(asc(consentLog.id))

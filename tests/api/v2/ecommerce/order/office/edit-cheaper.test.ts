@@ -13,6 +13,7 @@ import { createProduct } from '@/tests/support/factories'
 import { failureOf } from '@/tests/support/http/caller'
 import { formOf } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
+import { movementsOf } from '../../../../v1/stock/support'
 import { mailAbout } from '../../../../v1/document/support'
 import { chooseAtBank, paymentRecordsOf, runJobs } from '../../payment/support'
 import { order as placeIt, ordersOf, readyCart, stockOf, visitor } from '../../support'
@@ -56,6 +57,7 @@ describe('an edit that makes a paid order cheaper', () => {
       { kind: 'invoice', totalCents: 1450, isReversed: false },
     ])
     expect(await stockOf(book.id)).toBe(9)
+    expect((await movementsOf(book.id)).at(-1)).toEqual([1, 'edit'])
     await expectHeld(id)
     const mail = await mailAbout(number, 'orderEdited')
     expect(mail.data).toMatchObject({ money: { kind: 'refund', by: 'hand', cents: 1000 }, invoiceId: after.invoices.at(-1)?.id })

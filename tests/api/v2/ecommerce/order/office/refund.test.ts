@@ -88,14 +88,26 @@ describe('a refund by staff', () => {
         { state: 'manual', amount: 15, reason: 'Oštećeno u dostavi.', iban: 'HR1210010051863000160', slip: { width: expect.any(Number) } },
       ],
       lines: [
-        { id: books, returned: 1, toSend: 1 },
-        { id: pens, returned: 1, toSend: 0 },
+        { id: books, returned: 1, refunded: 1, toSend: 1 },
+        { id: pens, returned: 1, refunded: 1, toSend: 0 },
       ],
+      canEdit: false,
+      editRefusal: 'RETURNS',
     })
+    const [bookLine, penLine] = after.lines
+    expect(after.refunds[0]).toMatchObject({
+      lines: [
+        { name: bookLine?.name, qty: 1 },
+        { name: penLine?.name, qty: 1 },
+      ],
+      delivery: 0,
+    })
+    const listed = await merchant.call(officeOrderApi.filter, { q: number })
+    expect(listed.records).toMatchObject([{ orderTotal: 29.5, refunded: 15 }])
     expect(after.events.at(-1)).toMatchObject({
       kind: 'refund',
       by: { kind: 'office' },
-      note: expect.stringMatching(/^15,00\s€: Oštećeno u dostavi\.$/),
+      note: expect.stringMatching(/^15,00\s€ \(1 × .+, 1 × .+\): Oštećeno u dostavi\.$/),
     })
     expect([await stockOf(book.id), await stockOf(pen.id)]).toEqual([(before ?? 0) + 1, beforePen])
     expect(await papersOf(id)).toMatchObject([
@@ -133,6 +145,10 @@ describe('a refund by staff', () => {
     for (const { id: refundId } of after.refunds) await merchant.call(officeOrderApi.noteRefund, { id, refundId })
     const noted = await merchant.call(officeOrderApi.get, { id })
     expect(noted.refunds.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(noted.events.slice(-2)).toMatchObject([
+      { kind: 'refundPaid', by: { kind: 'office' } },
+      { kind: 'refundPaid', note: expect.stringMatching(/^27,00\s€$/) },
+    ])
   })
 
   it('of more than is left, or other than the preview showed, is refused', async () => {

@@ -53,6 +53,7 @@ describe('parcels', () => {
 
     const rest = await merchant.call(officeShipmentApi.create, { id, lines, tracking: 'HR124' })
     expect(rest).toMatchObject({ status: 'shipped', tracking: 'HR124', shipments: [{}, { tracking: 'HR124' }] })
+    expect(rest.events.at(-1)).toMatchObject({ kind: 'status', to: 'shipped', note: 'HR124' })
     expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: 'HR124' })
     const browser = await browserOf(number)
     const seen = await browser.call(documentOrderApi.get, { orderSlug: slug })
@@ -120,6 +121,7 @@ describe('parcels', () => {
     await merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
     const sent = await merchant.call(officeOrderApi.change, { id, from: 'packed', to: 'shipped', tracking: 'Paket 42' })
     expect(sent).toMatchObject({ status: 'shipped', tracking: 'Paket 42', shipments: [{}, { tracking: 'Paket 42', lines: [{ qty: 1 }] }] })
+    expect(sent.events.at(-1)).toMatchObject({ kind: 'status', to: 'shipped', note: 'Paket 42' })
     const there = await merchant.call(officeOrderApi.change, { id, from: 'shipped', to: 'delivered' })
     expect(there.shipments.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { endsProposedEdit, nextStepHint } from './next-step'
+
+const event: OfficeOrder['events'][number] = {
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'phoneOrder',
+  by: { kind: 'office', name: 'Iva' },
+  from: 'awaiting_payment',
+  to: 'awaiting_payment',
+  note: '',
+}
+const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [] }
+
+describe('the next step of an unpaid order', () => {
+  it.each([
+    ['by transfer', { ...waiting, paymentKind: 'bankTransfer' as const }, 'awaiting_payment'],
+    ['on delivery', { ...waiting, paymentKind: 'cashOnDelivery' as const }, 'cashOnDelivery'],
+    ['by card', { ...waiting, paymentKind: 'provider' as const }, 'provider'],
+    ['by card, taken by phone', { ...waiting, paymentKind: 'provider' as const, events: [event] }, 'paymentLink'],
+    ['by card, by phone, without an address', { ...waiting, paymentKind: 'provider' as const, email: '', events: [event] }, 'provider'],
+    ['paid by card', { ...waiting, status: 'paid' as const, paymentKind: 'provider' as const }, 'paid'],
+  ])('%s', (_, order, hint) => expect(nextStepHint(order)).toBe(hint))
+})
+
+it.each([
+  ['packed', false],
+  ['shipped', true],
+  ['delivered', true],
+  ['cancelled', true],
+] as const)('%s withdraws a proposed edit: %s', (to, isEnding) => expect(endsProposedEdit(to)).toBe(isEnding))

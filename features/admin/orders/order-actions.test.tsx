@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/tests/support/dom/client-tree'
+import { errorResponse } from '@/tests/support/http/fake-responses'
+import { OrderActions } from './order-actions'
+
+const { toasts } = vi.hoisted(() => ({
+  toasts: { toastSuccess: vi.fn<(text: string) => void>(), toastError: vi.fn<(error: unknown) => void>() },
+}))
+vi.mock('@/lib/browser/toast/toast', () => toasts)
+
+type Acting = Parameters<typeof OrderActions>[0]['order']
+
+const order: Acting = {
+  id: 7,
+  number: '2026-000007',
+  status: 'packed',
+  paymentKind: 'bankTransfer',
+  email: 'ana@primjer.hr',
+  events: [],
+  next: ['shipped'],
+  isMoneyIn: false,
+  refundBy: 'hand',
+  payments: [],
+  refunds: [],
+  refundable: null,
+  proposedEdit: null,
+  summary: { orderTotal: 24.5 },
+}
+const proposedEdit = {
+  difference: 10,
+  total: 34.5,
+  payBy: '2026-11-27T10:00:00.000Z',
+  by: 'hand' as const,
+  changes: ['Knjiga: 1 → 2 kom.'],
+}
+
+const server = setupServer(http.post('*/order/office/change/7', () => errorResponse('ORDER_STATE', { status: 'shipped' })))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+// docs/rules/orders.md#edit-ended-mail
+it('says before it sends an order that the change which waits for payment is withdrawn', async () => {
+  const { user } = renderInShop(<OrderActions order={{ ...order, proposedEdit }} />)
+  expect(screen.getByText(/Izmjena čeka uplatu: kupac treba do .* platiti još 10,00/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Predano dostavi' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/izmjena se povlači/)).toBeTruthy()
+})
+
+it('asks before a collected order with such a change is delivered', async () => {
+  const { user } = renderInShop(<OrderActions order={{ ...order, next: ['delivered'], proposedEdit }} />)
+  await user.click(screen.getByRole('button', { name: 'Isporučeno' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/izmjena se povlači/)).toBeTruthy()
+})
+
+it('does not ask for a transfer where a provider takes the money', () => {
+  renderInShop(<OrderActions order={{ ...order, status: 'awaiting_payment', paymentKind: 'provider', next: ['cancelled'] }} />)
+  expect(screen.queryByText(/označite je plaćenom/)).toBeNull()
+  expect(screen.getByText(/Čeka se uplata karticom ili PayPalom/)).toBeTruthy()
+})
+
+// docs/rules/forms.md#order-conflict
+it('closes the dialog when somebody else was first', async () => {
+  const { user } = renderInShop(<OrderActions order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Predano dostavi' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Predano dostavi' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts.toastError).toHaveBeenCalledWith('Narudžba je u međuvremenu promijenjena. Sada je: Poslano.')
+})
