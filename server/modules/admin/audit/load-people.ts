@@ -16,9 +16,10 @@ export async function loadPeople({ site }: Pick<Ctx, 'site'>, tx: Tx, keys: read
     // All colleagues, so that a name is marked as repeated on every page.
     .where(and(eq(users.siteId, site.id), or(inArray(users.id, ids), eq(users.isBackoffice, true))))
   const named = rows.map((row) => ({ ...row, name: `${row.firstName} ${row.lastName}`.trim() || row.email }))
-  const counts = Map.groupBy(named, ({ name }) => name)
+  const counts = new Map<string, number>()
+  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1)
   const people = named.map(({ id, name, email, isEmployee }) => {
-    const isRepeated = (counts.get(name)?.length ?? 0) > 1
+    const isRepeated = (counts.get(name) ?? 0) > 1
     return [`user:${id}`, { name, email: isRepeated ? email : null, isEmployee }] as const
   })
   return new Map(people)
