@@ -52,7 +52,11 @@ export function AuditCells({ entry, state, words }: AuditCellsProps) {
         ) : null}
       </TableCell>
       <TableCell>
-        <Link href={listOf({ actor: actor.startsWith('guest:') ? 'guest' : actor })} prefetch={false} className={`wrap-anywhere ${linkStyles}`}>
+        <Link
+          href={listOf({ actor: actor.startsWith('guest:') ? 'guest' : actor })}
+          prefetch={false}
+          className={`wrap-anywhere ${linkStyles}`}
+        >
           {actorText(entry, words)}
         </Link>
       </TableCell>
@@ -74,12 +78,7 @@ function Target({ entry, state, words }: AuditCellsProps) {
       ) : (
         <span className="inline-flex min-h-6 items-center wrap-anywhere">{name}</span>
       )}
-      <Link
-        href={auditList.href(state, { q: entry.target })}
-        prefetch={false}
-        aria-label={t('historyOf', { name })}
-        className={linkStyles}
-      >
+      <Link href={auditList.href(state, { q: entry.target })} prefetch={false} aria-label={t('historyOf', { name })} className={linkStyles}>
         {t('history')}
       </Link>
     </span>

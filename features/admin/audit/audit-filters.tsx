@@ -14,7 +14,9 @@ export function AuditFilters({ state, actors, actions, words }: AuditFiltersProp
   const t = useTranslations('admin.audit')
   // What the address names stays chosen, also where the log does not know it yet.
   const allActors =
-    actors.some(({ actor }) => actor === state.actor) || !state.actor ? actors : [{ actor: state.actor, actorName: null, actorEmail: null }, ...actors]
+    actors.some(({ actor }) => actor === state.actor) || !state.actor
+      ? actors
+      : [{ actor: state.actor, actorName: null, actorEmail: null }, ...actors]
   const allActions = actions.includes(state.action) || !state.action ? actions : [state.action, ...actions]
   return (
     <ListFilters

@@ -15,5 +15,8 @@ export type AuditWords = {
   yes: string
   no: string
   actors: { shop: string; guest: string; guests: string; import: string; database: string; provider: string; gone: string }
-  columns: Record<'at' | 'who' | 'what' | 'target' | 'changes' | 'actor' | 'action' | 'targetCode' | 'before' | 'after' | 'detail' | 'request', string>
+  columns: Record<
+    'at' | 'who' | 'what' | 'target' | 'changes' | 'actor' | 'action' | 'targetCode' | 'before' | 'after' | 'detail' | 'request',
+    string
+  >
 }

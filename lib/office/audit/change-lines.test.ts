@@ -7,10 +7,18 @@ const entry = { action: 'order.change', before: null, after: null, detail: {} }
 // docs/rules/administration.md#audit-words
 it.each([
   ['an empty entry', {}, []],
-  ['a state', { detail: { from: 'awaiting_payment', to: 'paid', refundedCents: 0 } }, ['Stanje: Čeka uplatu → Plaćeno', 'Vraća se: 0,00 €']],
+  [
+    'a state',
+    { detail: { from: 'awaiting_payment', to: 'paid', refundedCents: 0 } },
+    ['Stanje: Čeka uplatu → Plaćeno', 'Vraća se: 0,00 €'],
+  ],
   ['an address', { action: 'redirect.create', detail: { from: '/a', to: '/b' } }, ['Adresa: /a → /b']],
   ['what was before beside the new value', { detail: { before: 3, lowAt: null } }, ['Prag zalihe: 3 → –']],
-  ['fields within the detail', { detail: { before: { leftCents: 500 }, after: { leftCents: 0 } } }, ['Preostalo za povrat: 5,00 € → 0,00 €']],
+  [
+    'fields within the detail',
+    { detail: { before: { leftCents: 500 }, after: { leftCents: 0 } } },
+    ['Preostalo za povrat: 5,00 € → 0,00 €'],
+  ],
   ['lists within the detail', { detail: { before: ['VIP'], after: [] } }, ['Promjena: VIP → –']],
   ['a role', { before: { role: 'owner' }, after: { role: 'editor' } }, ['Uloga: Vlasnik → Urednik']],
   ['a field in a language', { before: { 'name.hr': 'Paid' }, after: { 'name.hr': 'paid' } }, ['Naziv (hr): Paid → paid']],

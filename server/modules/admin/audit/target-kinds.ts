@@ -58,7 +58,10 @@ export const targetKinds: Readonly<Record<string, TargetKind>> = {
   event: { screen: 'event', rows: titled(eventTexts, eventTexts.eventId) },
   formEntry: {
     screen: 'formEntry',
-    rows: (site, ids) => sql`select ${formEntries.id} as id, ${forms.title} || ' #' || ${formEntries.id} as name, ${formEntries.id}::text as place
+    rows: (
+      site,
+      ids,
+    ) => sql`select ${formEntries.id} as id, ${forms.title} || ' #' || ${formEntries.id} as name, ${formEntries.id}::text as place
       from ${formEntries} join ${forms} on ${forms.id} = ${formEntries.formId} where ${forms.siteId} = ${site.id} and ${formEntries.id} = ${ids}`,
   },
   consent: { screen: 'consent', rows: named(consents, consents.name, consents.uniqueNumber) },

@@ -108,7 +108,13 @@ it('exports the chosen entries without formulas, and writes that down', async ()
 })
 
 it('exports in the language of the office, with the names that the codes stand for', async () => {
-  await write({ actor: 'guest:1', target: `user:${employee.id}`, action: 'staff.suspend', before: { isSuspended: false }, after: { isSuspended: true } })
+  await write({
+    actor: 'guest:1',
+    target: `user:${employee.id}`,
+    action: 'staff.suspend',
+    before: { isSuspended: false },
+    after: { isSuspended: true },
+  })
   const { csv } = await reader.call(adminAuditApi.export, { q: mark, language: 'eng' })
   expect(csv.split('\r\n')[1]).toMatch(/;Buyer \(guest\);Employee suspended;Person Ana Anić \(.+\);Suspended: no → yes; mark: /)
 })
@@ -117,9 +123,19 @@ it('exports in the language of the office, with the names that the codes stand f
 it('names targets as they are called now, and leads to their screens', async () => {
   const { db } = database()
   const [consent] = await db.select().from(consents).where(eq(consents.siteId, 1)).limit(1)
-  const [customer] = await db.insert(customers).values({ siteId: 1, email: `kupac-${mark}@primjer.hr` }).returning()
+  const [customer] = await db
+    .insert(customers)
+    .values({ siteId: 1, email: `kupac-${mark}@primjer.hr` })
+    .returning()
   const [product] = await db.select().from(products).where(eq(products.siteId, 1)).limit(1)
-  const targets = ['order:999999', `user:${employee.id}`, `consent:${consent?.id}`, `customer:${customer?.id}`, `product:${product?.id}`, 'cache:all']
+  const targets = [
+    'order:999999',
+    `user:${employee.id}`,
+    `consent:${consent?.id}`,
+    `customer:${customer?.id}`,
+    `product:${product?.id}`,
+    'cache:all',
+  ]
   await write(...targets.map((target) => ({ target })))
   const named = new Map((await find({ q: mark })).map(({ target, targetName, targetPlace }) => [target, { targetName, targetPlace }]))
   expect(targets.map((target) => named.get(target))).toEqual([
@@ -133,7 +149,10 @@ it('names targets as they are called now, and leads to their screens', async () 
   ])
   const owner = await createMerchant('audit', 'customers')
   const { records } = await owner.call(adminAuditApi.filter, { q: `customer:${customer?.id}` })
-  expect(records[0]).toMatchObject({ targetName: `kupac-${mark}@primjer.hr`, targetPlace: { screen: 'customer', id: String(customer?.id) } })
+  expect(records[0]).toMatchObject({
+    targetName: `kupac-${mark}@primjer.hr`,
+    targetPlace: { screen: 'customer', id: String(customer?.id) },
+  })
 })
 
 // Each kind's query runs.
