@@ -10,7 +10,7 @@ import type { AuditWords } from '@/lib/office/audit/audit-words'
 import { changeLines, type ChangeLine } from '@/lib/office/audit/change-lines'
 import { formatDateTime } from '@/lib/office/formats'
 import { auditList, type AuditState } from './audit-list'
-import { placeHref } from './place-href'
+import { targetHref } from './target-href'
 
 type AuditCellsProps = { entry: AuditEntry; state: AuditState; words: AuditWords }
 
@@ -67,7 +67,7 @@ export function AuditCells({ entry, state, words }: AuditCellsProps) {
 function Target({ entry, state, words }: AuditCellsProps) {
   const t = useTranslations('admin.audit')
   const { data: user } = useOfficeUser()
-  const href = placeHref(entry.targetPlace, user?.scopes ?? [])
+  const href = targetHref(entry.targetPlace, user?.scopes ?? [])
   const name = targetText(entry, words)
   return (
     <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">

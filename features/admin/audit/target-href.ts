@@ -36,7 +36,7 @@ const lists = {
 } as const
 
 /** The screen on which a target is seen; null without one, and for whom it is not open. */
-export function placeHref(place: AuditEntry['targetPlace'], scopes: readonly string[]): Href | null {
+export function targetHref(place: AuditEntry['targetPlace'], scopes: readonly string[]): Href | null {
   if (!place) return null
   const list = Object.entries(lists).find(([name]) => place.screen === 'list' && name === place.id)?.[1]
   if (list) return mayRead(scopes, list.scope) ? list.href : null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeHref } from './place-href'
+import { targetHref } from './target-href'
 
 // docs/rules/administration.md#audit-words
 it.each([
@@ -10,4 +10,4 @@ it.each([
   ['a view of a list without the right', { screen: 'list', id: 'stock' }, ['audit'], null],
   ['a view of a list that is gone', { screen: 'list', id: 'constructor' }, ['stock'], null],
   ['no place', null, ['orders'], null],
-] as const)('%s', (_, place, scopes, href) => expect(placeHref(place, scopes)).toEqual(href))
+] as const)('%s', (_, place, scopes, href) => expect(targetHref(place, scopes)).toEqual(href))
