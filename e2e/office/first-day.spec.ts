@@ -38,6 +38,8 @@ async function acceptInvite(browser: Browser, email: string) {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Prihvati pozivnicu' }).click()
   await expect(page).toHaveURL(/\/adminLogin$/)
+  await expect(page.getByRole('status')).toContainText('Lozinka je postavljena')
+  await expect(page.getByLabel('E-pošta')).toHaveValue(email)
   await fillSignIn(page, { email, password })
   await expect(page).toHaveURL(/\/admin$/)
   return page

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zonedInputValue, zonedMoment } from './zoned-time'
+import { zonedInputValue, zonedIsoTime, zonedMoment } from './zoned-time'
 
 it.each([
   ['winter', '2026-11-27T08:00', '2026-11-27T07:00:00.000Z'],
@@ -18,3 +18,8 @@ it('takes an hour that is skipped as winter time', () => {
 it.each(['', '2026-11-27', '2026-13-27T08:00', 'sutra'])('refuses %j', (input) => {
   expect(zonedMoment(input)).toBeNull()
 })
+
+it.each([
+  ['2026-11-27T07:00:09.500Z', '2026-11-27T08:00:09+01:00'],
+  ['2026-07-01T22:30:00Z', '2026-07-02T00:30:00+02:00'],
+])('writes %s with the offset', (moment, text) => expect(zonedIsoTime(moment)).toBe(text))

@@ -24,3 +24,21 @@ export function zonedMoment(inputValue: string): string | null {
   if (candidates.some((one) => Number.isNaN(one.getTime()))) return null
   return (candidates.find((one) => zonedInputValue(one) === inputValue) ?? candidates[1])?.toISOString() ?? null
 }
+
+const exact = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Zagreb',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+})
+
+/** A moment as the clock in Zagreb shows it, with its offset: '2026-11-27T08:00:09+01:00'. */
+export function zonedIsoTime(moment: string | Date): string {
+  const of = Object.fromEntries(exact.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:${of.second}${of.timeZoneName?.replace('GMT', '')}`
+}

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/lib/office/audit/audit-actions'
 import { auditLog } from '@/server/db/schema/site'
 import { changedFields } from './changed-fields'
 import type { Ctx } from './context'
@@ -5,9 +6,9 @@ import type { Transaction } from './transaction'
 
 /**
  * `actor` defaults to the signed-in user, or to the shop itself. Of `before` and `after` the fields that differ are kept
- * (docs/rules/administration.md#audit-entry).
+ * (docs/rules/administration.md#audit-entry). The type of `action` refuses one without words.
  */
-type AuditEntry = { action: string; target: string; detail?: object; before?: object; after?: object; actor?: string }
+type AuditEntry = { action: AuditAction; target: string; detail?: object; before?: object; after?: object; actor?: string }
 type AuditCtx = Pick<Ctx, 'site' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>
 
 /** Writes append-only entries for back-office and money-relevant changes, in the transaction of the change. */

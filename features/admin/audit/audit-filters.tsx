@@ -2,19 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { ListFilters } from '@/features/admin/table/list-filters'
+import { actionText, actorText } from '@/lib/office/audit/audit-texts'
+import type { AuditWords } from '@/lib/office/audit/audit-words'
 import type { AuditPage } from '@/lib/api/v1/admin/audit.schema'
 import { auditList, type AuditState } from './audit-list'
-import { useActorName } from './use-actor-name'
 
-type AuditFiltersProps = { state: AuditState } & Pick<AuditPage, 'actors' | 'actions'>
+type AuditFiltersProps = { state: AuditState; words: AuditWords } & Pick<AuditPage, 'actors' | 'actions'>
 
 /** Who, what, when; the address holds what is chosen. */
-export function AuditFilters({ state, actors, actions }: AuditFiltersProps) {
+export function AuditFilters({ state, actors, actions, words }: AuditFiltersProps) {
   const t = useTranslations('admin.audit')
-  const actorName = useActorName()
   // What the address names stays chosen, also where the log does not know it yet.
   const allActors =
-    actors.some(({ actor }) => actor === state.actor) || !state.actor ? actors : [{ actor: state.actor, name: null }, ...actors]
+    actors.some(({ actor }) => actor === state.actor) || !state.actor
+      ? actors
+      : [{ actor: state.actor, actorName: null, actorEmail: null }, ...actors]
   const allActions = actions.includes(state.action) || !state.action ? actions : [state.action, ...actions]
   return (
     <ListFilters
@@ -28,14 +30,17 @@ export function AuditFilters({ state, actors, actions }: AuditFiltersProps) {
           label: t('filters.actor'),
           options: [
             { value: '', label: t('filters.anyone') },
-            ...allActors.map(({ actor, name }) => ({ value: actor, label: actorName(actor, name) })),
+            ...byLabel(allActors.map((one) => ({ value: one.actor, label: actorText(one, words) }))),
           ],
         },
         {
           kind: 'choice',
           name: 'action',
           label: t('filters.action'),
-          options: [{ value: '', label: t('filters.anything') }, ...allActions.map((action) => ({ value: action, label: action }))],
+          options: [
+            { value: '', label: t('filters.anything') },
+            ...byLabel(allActions.map((action) => ({ value: action, label: actionText(action, words) }))),
+          ],
         },
         { kind: 'day', name: 'from', label: t('filters.from') },
         { kind: 'day', name: 'to', label: t('filters.to') },
@@ -43,4 +48,8 @@ export function AuditFilters({ state, actors, actions }: AuditFiltersProps) {
       className="mb-6"
     />
   )
+}
+
+function byLabel(options: readonly { value: string; label: string }[]) {
+  return options.toSorted((a, b) => a.label.localeCompare(b.label, 'hr'))
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminAuditApi } from '@/lib/api/v1/admin/audit'
+import type { OfficeLanguage } from '@/lib/office/office-language'
 import { auditChoice, type AuditState } from './audit-list'
 
 export function auditQuery(state: AuditState) {
@@ -18,7 +19,8 @@ export function auditQuery(state: AuditState) {
 export function useExportAudit() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (state: AuditState) => call(adminAuditApi.export, auditChoice(state)),
+    mutationFn: ({ state, language }: { state: AuditState; language: OfficeLanguage }) =>
+      call(adminAuditApi.export, { ...auditChoice(state), language }),
     onSuccess: () => client.invalidateQueries({ queryKey: [adminAuditApi.filter.path] }),
   })
 }

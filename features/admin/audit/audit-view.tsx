@@ -8,20 +8,21 @@ import { OfficeTable } from '@/features/admin/table/office-table'
 import { SavedViews } from '@/features/admin/views/saved-views'
 import { saveFile } from '@/lib/browser/save-file'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
+import type { AuditWords } from '@/lib/office/audit/audit-words'
 import { AuditFilters } from './audit-filters'
 import { auditQuery, useExportAudit } from './audit-queries'
 import { AuditCells } from './audit-cells'
 import { auditList, type AuditState } from './audit-list'
 
 /** Who changed what, with its filters and its file (docs/rules/administration.md#audit-log). */
-export function AuditView({ state }: { state: AuditState }) {
+export function AuditView({ state, words }: { state: AuditState; words: AuditWords }) {
   const t = useTranslations('admin.audit')
   const query = useQuery(auditQuery(state))
   const { mutateAsync: exportAudit, isPending } = useExportAudit()
 
   async function save() {
     try {
-      const { csv, count, isCapped } = await exportAudit(state)
+      const { csv, count, isCapped } = await exportAudit({ state, language: words.language })
       saveFile({ name: `${t('fileName')}.csv`, content: csv, type: 'text/csv;charset=utf-8' })
       if (isCapped) toastInfo(t('capped', { count }))
       else toastSuccess(t('exported', { count }))
@@ -42,7 +43,7 @@ export function AuditView({ state }: { state: AuditState }) {
           {t('export')}
         </Button>
       </div>
-      <AuditFilters state={state} actors={query.data?.actors ?? []} actions={query.data?.actions ?? []} />
+      <AuditFilters words={words} state={state} actors={query.data?.actors ?? []} actions={query.data?.actions ?? []} />
       <SavedViews name="audit" list={auditList} state={state} />
       <OfficeTable
         namespace="audit"
@@ -58,7 +59,7 @@ export function AuditView({ state }: { state: AuditState }) {
           { key: 'actor', header: t('columns.actor'), width: '12rem' },
         ]}
       >
-        {(entry) => <AuditCells entry={entry} state={state} />}
+        {(entry) => <AuditCells entry={entry} state={state} words={words} />}
       </OfficeTable>
     </>
   )

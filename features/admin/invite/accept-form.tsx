@@ -8,11 +8,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/fields/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
+import { setAcceptedEmail } from '@/features/admin/shell/accepted-invite-store'
 import { PasswordField } from '@/features/auth/fields/password-field'
 import { showFormError } from '@/components/form/show-form-error'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Invitation } from '@/lib/api/v1/user/office/invite.schema'
-import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useAcceptInvite } from './invite-queries'
 
@@ -39,7 +39,7 @@ export function AcceptForm({ token, invitation: { email, role }, onSpent }: Acce
       onSubmit={async (values) => {
         try {
           await accept({ token, ...values })
-          toastSuccess(t('done'))
+          setAcceptedEmail(email)
           router.replace('/admin/login')
         } catch (error) {
           if (hasErrorCode(error, 'TOKEN_SPENT')) onSpent()

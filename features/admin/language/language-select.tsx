@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/control/select'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useChooseLanguage } from './language-queries'
-import { officeLanguageOf, officeLanguages } from './office-language'
+import { officeLanguageOf, officeLanguages } from '@/lib/office/office-language'
 
 export function LanguageSelect({ user }: { user: OfficeUser }) {
   const t = useTranslations('admin.navigation')

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { writeCookie } from '@/lib/browser/cookies'
 import { usePlainRouter } from '@/lib/i18n/navigation'
-import { officeLanguageOf, type OfficeLanguage } from './office-language'
+import { officeLanguageOf, type OfficeLanguage } from '@/lib/office/office-language'
 
 /** Loads the texts of the user's language where the server rendered others: after a choice, or on a new device. */
 export function LanguageSync({ user, shown }: { user: OfficeUser; shown: OfficeLanguage }) {

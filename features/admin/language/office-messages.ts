@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { cookieNames } from '@/lib/browser/cookie-names'
 import { mergeMessages } from '@/lib/i18n/merge-messages'
 import english from '@/messages/office.en.json'
-import { officeLanguageOf } from './office-language'
+import { officeLanguageOf } from '@/lib/office/office-language'
 
 /** The language that the browser chose last; the profile corrects it (language-sync.tsx). */
 export const currentOfficeLanguage = cache(async () => officeLanguageOf((await cookies()).get(cookieNames.officeLanguage)?.value))

@@ -1,16 +1,23 @@
 'use client'
 
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
+import type { MailSummary } from '@/lib/api/v1/admin.schema'
 
-export function MailBadge({ sentAt }: { sentAt: string | null }) {
+const looks = {
+  sent: { tone: 'success', Icon: Check },
+  waiting: { tone: 'warning', Icon: Clock },
+  failed: { tone: 'danger', Icon: TriangleAlert },
+} as const
+
+export function MailBadge({ state }: Pick<MailSummary, 'state'>) {
   const t = useTranslations('admin.outbox')
-  const Icon = sentAt ? Check : Clock
+  const { tone, Icon } = looks[state]
   return (
-    <Badge tone={sentAt ? 'success' : 'warning'}>
+    <Badge tone={tone}>
       <Icon aria-hidden="true" />
-      {sentAt ? t('sent') : t('waiting')}
+      {t(state)}
     </Badge>
   )
 }

@@ -47,7 +47,7 @@ function Message({ mail }: { mail: Mail }) {
         <div>
           <dt>{t('state')}</dt>
           <dd>
-            <MailBadge sentAt={mail.sentAt} />
+            <MailBadge state={mail.state} />
           </dd>
         </div>
       </dl>

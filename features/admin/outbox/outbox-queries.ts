@@ -2,12 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
+import type { OutboxState } from './outbox-list'
 
 /** docs/rules/forms.md#office-polling */
 const refetchIntervalMs = 10_000
 
-export function outboxQuery(page: number) {
-  const input = { page }
+export function outboxQuery({ state, q, page }: OutboxState) {
+  const input = { state, q, page }
   return queryOptions({
     queryKey: queryKey(adminApi.outbox, input),
     queryFn: ({ signal }) => call(adminApi.outbox, input, { signal }),

@@ -7,6 +7,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { userApi } from '@/lib/api/v1/user'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { setAcceptedEmail } from './accepted-invite-store'
 import { AdminLogin } from './admin-login'
 
 const replace = vi.hoisted(() => vi.fn<(path: string) => void>())
@@ -16,7 +17,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   usePlainRouter: () => ({ replace }),
 }))
 vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
-vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka</p> }))
+vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: ({ email }: { email?: string }) => <p>Lozinka {email}</p> }))
 
 const user = { id: 1, scopes: ['content'], settings: {} }
 
@@ -43,7 +44,7 @@ it('stays open for who has signed out, and forgets what their screen had loaded'
       <AdminLogin />
     </>,
   )
-  await screen.findByText('Lozinka')
+  await screen.findByText('Lozinka', { exact: false })
   expect(onClient.mock.calls[0]?.[0].getQueryData(queryKey(userApi.profile, {}))).toBeUndefined()
   expect(replace).not.toHaveBeenCalled()
 })
@@ -52,4 +53,13 @@ it('redirects whoever is signed in', async () => {
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
   renderInShop(<AdminLogin />)
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'))
+})
+
+// docs/rules/administration.md#staff-invite
+it('says to whoever has just accepted an invitation that the password is set, and fills the address', async () => {
+  useAuthStore.setState({ status: 'signedOut', userId: null })
+  setAcceptedEmail('mia@primjer.hr')
+  renderInShop(<AdminLogin />)
+  expect((await screen.findByRole('status')).textContent).toContain('Lozinka je postavljena. Prijavite se.')
+  screen.getByText('Lozinka mia@primjer.hr')
 })

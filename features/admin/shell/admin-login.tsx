@@ -4,15 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Card } from '@/components/ui/display/card'
+import { Alert } from '@/components/ui/feedback/alert'
 import { LoginForm } from '@/features/auth/login/login-form'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { resetQueries } from '@/features/auth/session/reset-queries'
 import { takeReturnPath } from '@/features/auth/session/return-path'
 import { Link, usePlainRouter, useRouter } from '@/lib/i18n/navigation'
 import { useOfficeUser } from '@/features/auth/session/office-user'
+import { setAcceptedEmail, useAcceptedEmail } from './accepted-invite-store'
 import { setHasSignedOut } from './signing-out-store'
 
-/** Redirects a signed-in back-office user. */
+/** Redirects a signed-in back-office user. Whoever has just accepted an invitation only needs the password (docs/rules/administration.md#staff-invite). */
 export function AdminLogin() {
   const t = useTranslations('admin.login')
   const router = useRouter()
@@ -20,6 +22,7 @@ export function AdminLogin() {
   const client = useQueryClient()
   const status = useAuthStore((state) => state.status)
   const { data: user } = useOfficeUser()
+  const acceptedEmail = useAcceptedEmail()
 
   useEffect(() => setHasSignedOut(false), [])
 
@@ -30,6 +33,7 @@ export function AdminLogin() {
 
   useEffect(() => {
     if (!user || status !== 'signedIn') return
+    setAcceptedEmail(null)
     const path = takeReturnPath()
     if (path?.startsWith('/admin/')) plainRouter.replace(path)
     else router.replace('/admin')
@@ -44,7 +48,12 @@ export function AdminLogin() {
           <p className="text-night-ink-soft">{t('lead')}</p>
         </header>
         <Card padding="lg" className="text-ink">
-          <LoginForm strategy="admin" />
+          {acceptedEmail ? (
+            <Alert tone="success" role="status" title={t('accepted')} className="mb-6">
+              {t('acceptedHint')}
+            </Alert>
+          ) : null}
+          <LoginForm strategy="admin" email={acceptedEmail ?? undefined} />
         </Card>
         <p className="text-center">
           <Link href="/" prefetch={false} className="text-night-ink-soft underline underline-offset-4 hover:text-night-ink">

@@ -15,6 +15,7 @@ type ListPath =
   | '/admin/privacy'
   | '/admin/stock'
   | '/admin/audit'
+  | '/admin/outbox'
   | '/admin/runs'
 
 /** Parameters that choose a page. */

@@ -23,14 +23,16 @@ const FactorForm = lazyComponent(async () => (await import('./factor-form')).Fac
 type LoginFormProps = {
   /** Accepts back-office users only. */
   strategy?: 'admin'
+  /** Of whoever is known to sign in. */
+  email?: string
   onSignedIn?: () => void
 }
 
-export function LoginForm({ strategy, onSignedIn }: LoginFormProps) {
+export function LoginForm({ strategy, email = '', onSignedIn }: LoginFormProps) {
   const t = useTranslations('auth')
   const forms = useTranslations('forms')
   const login = useLogin()
-  const form = useZodForm(loginSchema, { username: '', password: '' })
+  const form = useZodForm(loginSchema, { username: email, password: '' })
   const { control } = form
   const [waiting, setWaiting] = useState<PendingSignIn | null>(null)
   if (waiting) return <FactorForm {...waiting} onSignedIn={onSignedIn} onRestart={() => setWaiting(null)} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty, Id, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 
 /**
  * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; invoices that were not reported; form entries without an answer, privacy requests, reviews to decide, items
@@ -66,13 +66,22 @@ export const MailSummary = z.object({
   createdAt: Moment,
   /** Null while it waits to be sent. */
   sentAt: Moment.nullable(),
+  /** `failed`: all attempts were made; it can be sent again. */
+  state: z.enum(['waiting', 'sent', 'failed']),
 })
 export type MailSummary = z.infer<typeof MailSummary>
 
 export const Mail = MailSummary.extend({ html: z.string(), text: z.string() })
 export type Mail = z.infer<typeof Mail>
 
-export const FilterOutbox = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(100).default(25) })
+export const FilterOutbox = z.strictObject({
+  /** '' for all. */
+  state: z.enum(['', 'waiting', 'sent', 'failed']).default(''),
+  /** Words of an address, a template or its subject, or an order's number; each must be found. */
+  q: text(100).trim().default(''),
+  page: Page.default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+})
 export const MailPage = pageOf(MailSummary)
 export const MailId = z.strictObject({ id: Id })
 /** The mail that is sent: a copy of one that was sent before. */

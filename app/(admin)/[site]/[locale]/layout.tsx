@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
-import { htmlLanguage } from '@/features/admin/language/office-language'
+import { htmlLanguage } from '@/lib/office/office-language'
 import { currentOfficeLanguage, officeTranslator } from '@/features/admin/language/office-messages'
 import { AdminProviders } from '@/features/admin/shell/admin-providers'
 import { siteViewport } from '@/features/site-shell/site-metadata'

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 
 const chosen = {
-  /** 'user:12', 'shop', 'provider:paypal'; '' for anybody. */
+  /** 'user:12', 'shop', 'provider:paypal', 'guest' for all guests; '' for anybody. */
   actor: text(60).default(''),
   /** 'order.change', or only 'order'; '' for all. */
   action: text(60).default(''),
-  /** An entity ('order:12'), or a part of what was written. */
+  /** An entity ('order:12'), an order's number, or a part of an action's words or of what was written. */
   q: text(100).trim().default(''),
   /** Days in Zagreb, both included. */
   from: z.iso.date().optional(),
@@ -14,7 +14,32 @@ const chosen = {
 }
 
 export const FilterAudit = z.strictObject({ ...chosen, page: Page.default(1), limit: z.number().int().min(1).max(100).default(50) })
-export const ExportAudit = z.strictObject(chosen)
+/** `language`: of the file's words. */
+export const ExportAudit = z.strictObject({ ...chosen, language: z.enum(['hrv', 'eng']).default('hrv') })
+
+/** The screens of the office on which a target is seen; `list` is a list with saved views. */
+const AuditScreen = z.enum([
+  'order',
+  'print',
+  'product',
+  'customer',
+  'privacyRequest',
+  'event',
+  'formEntry',
+  'consent',
+  'redirects',
+  'templates',
+  'media',
+  'run',
+  'list',
+  'mail',
+  'staff',
+])
+export type AuditScreen = z.infer<typeof AuditScreen>
+
+/** `id`: what the address of the screen names, where it names one. */
+const AuditPlace = z.object({ screen: AuditScreen, id: z.string() })
+export type AuditTarget = { name: string; place: z.infer<typeof AuditPlace> | null }
 
 const Fields = z.record(z.string(), z.unknown())
 
@@ -24,8 +49,13 @@ export const AuditEntry = z.object({
   actor: z.string(),
   /** Null for the shop itself and for accounts that are gone. */
   actorName: z.string().nullable(),
+  /** The actor's address, only where another account has the same name. */
+  actorEmail: z.string().nullable(),
   action: z.string(),
   target: z.string(),
+  /** What the target is called now: an order's number, a product's name. Null for what is gone, has no name or must not be read by the caller. */
+  targetName: z.string().nullable(),
+  targetPlace: AuditPlace.nullable(),
   /** What the change touched; null where the write names neither. */
   before: Fields.nullable(),
   after: Fields.nullable(),
@@ -36,7 +66,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** `actors` and `actions`: all that the log knows, for the filters. */
 export const AuditPage = pageOf(AuditEntry).extend({
-  actors: z.array(z.object({ actor: z.string(), name: z.string().nullable() })),
+  actors: z.array(z.object({ actor: z.string(), actorName: z.string().nullable(), actorEmail: z.string().nullable() })),
   actions: z.array(z.string()),
 })
 export type AuditPage = z.infer<typeof AuditPage>

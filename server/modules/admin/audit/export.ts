@@ -3,6 +3,12 @@ import { desc } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import type { AuditEntry } from '@/lib/api/v1/admin/audit.schema'
+import { actionText, actorText, targetText } from '@/lib/office/audit/audit-texts'
+import type { AuditWords } from '@/lib/office/audit/audit-words'
+import { changeLines, lineText } from '@/lib/office/audit/change-lines'
+import { zonedIsoTime } from '@/lib/text/zoned-time'
+import { englishAuditWords } from '@/messages/audit.en'
+import { croatianAuditWords } from '@/messages/audit.hr'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
@@ -13,7 +19,7 @@ import { presentEntries } from './present-entry'
 const maxEntries = 10_000
 
 /** The chosen entries as a CSV file of which no cell is a formula (docs/rules/platform.md#inert-text). */
-export async function exportEntries(ctx: Ctx, choice: ParsedOf<typeof adminAuditApi.export>) {
+export async function exportEntries(ctx: Ctx, { language, ...choice }: ParsedOf<typeof adminAuditApi.export>) {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx
       .select()
@@ -21,21 +27,33 @@ export async function exportEntries(ctx: Ctx, choice: ParsedOf<typeof adminAudit
       .where(chosenEntries(ctx, choice))
       .orderBy(desc(auditLog.id))
       .limit(maxEntries + 1)
-    const entries = await presentEntries(ctx, tx, rows.slice(0, maxEntries))
-    const count = entries.length
+    const { records } = await presentEntries(ctx, tx, rows.slice(0, maxEntries))
+    const count = records.length
     await audit(ctx, tx, { action: 'audit.export', target: `site:${ctx.site.id}`, detail: { ...choice, count } })
-    return { csv: toCsv(entries), count, isCapped: rows.length > maxEntries }
+    return { csv: toCsv(records, language === 'eng' ? englishAuditWords : croatianAuditWords), count, isCapped: rows.length > maxEntries }
   })
 }
 
-function toCsv(entries: readonly AuditEntry[]) {
-  const columns = ['at', 'actor', 'actorName', 'action', 'target', 'before', 'after', 'detail', 'requestId'] as const
-  return stringify(
-    entries.map((entry) => columns.map((name) => cell(entry[name]))),
-    { header: true, columns: [...columns], bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true },
-  )
+/** For people first, then the codes for programs. */
+function toCsv(entries: readonly AuditEntry[], words: AuditWords) {
+  const rows = entries.map((entry) => ({
+    at: zonedIsoTime(entry.at),
+    who: actorText(entry, words),
+    what: actionText(entry.action, words),
+    target: targetText(entry, words),
+    changes: changeLines(entry, words).map(lineText).join('; '),
+    actor: entry.actor,
+    action: entry.action,
+    targetCode: entry.target,
+    before: json(entry.before),
+    after: json(entry.after),
+    detail: json(entry.detail),
+    request: entry.requestId ?? '',
+  }))
+  const columns = Object.entries(words.columns).map(([key, header]) => ({ key, header }))
+  return stringify(rows, { header: true, columns, bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
 }
 
-function cell(value: AuditEntry[keyof AuditEntry]) {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+function json(fields: object | null) {
+  return fields === null ? '' : JSON.stringify(fields)
 }

@@ -1,9 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminAuditApi } from '@/lib/api/v1/admin/audit'
 import type { Ctx } from '@/server/core/context'
 import { auditLog } from '@/server/db/schema/site'
-import { loadAccountNames } from '@/server/modules/user/employee-names'
 import { chosenEntries } from './chosen-entries'
 import { presentEntries } from './present-entry'
 
@@ -22,25 +21,22 @@ export async function filter(ctx: Ctx, { page, limit, ...choice }: ParsedOf<type
       .offset((page - 1) * limit),
     loadKnown(ctx),
   ])
-  const records = await presentEntries(ctx, db, rows)
-  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, ...known }
+  const { records, actors } = await presentEntries(ctx, db, rows, known.actors)
+  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, actors, actions: known.actions }
 }
 
-/** Who and what the log knows. */
-async function loadKnown(ctx: Ctx) {
-  const { db, site } = ctx
+/** Who and what the log knows; all guests are one. */
+async function loadKnown({ db, site }: Ctx) {
   const isOurs = eq(auditLog.siteId, site.id)
+  const actor = sql<string>`case when ${auditLog.actor} like 'guest:%' then 'guest' else ${auditLog.actor} end`.as('known')
   const [actors, actions] = await Promise.all([
-    db.selectDistinct({ actor: auditLog.actor }).from(auditLog).where(isOurs).orderBy(auditLog.actor).limit(500),
+    db
+      .selectDistinct({ actor })
+      .from(auditLog)
+      .where(isOurs)
+      .orderBy(sql`known`)
+      .limit(500),
     db.selectDistinct({ action: auditLog.action }).from(auditLog).where(isOurs).orderBy(auditLog.action).limit(500),
   ])
-  const names = await loadAccountNames(
-    ctx,
-    db,
-    actors.map(({ actor }) => actor),
-  )
-  return {
-    actors: actors.map(({ actor }) => ({ actor, name: names.get(actor) ?? null })),
-    actions: actions.map(({ action }) => action),
-  }
+  return { actors: actors.map((row) => row.actor), actions: actions.map(({ action }) => action) }
 }

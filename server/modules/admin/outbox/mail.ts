@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { adminApi } from '@/lib/api/v1/admin'
 import { AppError } from '@/lib/api/errors'
@@ -7,11 +7,12 @@ import { storedLocale } from '@/server/core/languages'
 import { outbox } from '@/server/db/schema/outbox'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { findCompany } from '@/server/modules/settings/company'
+import { isFailed } from './chosen-mails'
 import { presentMail } from './present-mail'
 
 export async function mail({ db, site }: Ctx, { id }: ParsedOf<typeof adminApi.mail>) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(outbox), isFailed })
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.siteId, site.id)))
   if (!row) throw new AppError('NOT_FOUND')

@@ -7,9 +7,11 @@ import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 
 /** Renders a mail from its outbox row. */
-export function presentMail(row: typeof outbox.$inferSelect, site: Omit<MailSite, 'locale'>): Mail {
+export function presentMail(row: typeof outbox.$inferSelect & { isFailed: boolean }, site: Omit<MailSite, 'locale'>): Mail {
   const { id, to, createdAt, sentAt } = row
-  return { id, to, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...renderSafely(row, site) }
+  const unsent = row.isFailed ? 'failed' : 'waiting'
+  const state = sentAt ? 'sent' : unsent
+  return { id, to, state, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, ...renderSafely(row, site) }
 }
 
 /**

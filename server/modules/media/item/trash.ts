@@ -12,7 +12,7 @@ export async function moveToTrash(ctx: Ctx, ids: readonly number[]): Promise<num
     const moved = rows.filter(({ deletedAt }) => deletedAt === null)
     if (moved.length === 0) return 0
     for (const { id } of moved) await changeItem(ctx, tx, id, { deletedAt: ctx.now() })
-    await audit(ctx, tx, ...moved.map(({ id, title }) => ({ action: 'media.delete', target: `media:${id}`, detail: { title } })))
+    await audit(ctx, tx, ...moved.map(({ id, title }) => ({ action: 'media.delete' as const, target: `media:${id}`, detail: { title } })))
     await ctx.invalidateTags(tx, ['media', ...moved.map(({ id }) => `media:${id}`)])
     return moved.length
   })

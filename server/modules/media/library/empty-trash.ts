@@ -21,7 +21,7 @@ export async function emptyTrash(ctx: Ctx, { ids }: ParsedOf<typeof mediaApi.emp
     if (used.length > 0) throw new AppError('MEDIA_USED', { used })
     const folders = await foldersOf(tx, all)
     await tx.delete(media).where(inArray(media.id, all))
-    await audit(ctx, tx, ...rows.map(({ id, title }) => ({ action: 'media.erase', target: `media:${id}`, detail: { title } })))
+    await audit(ctx, tx, ...rows.map(({ id, title }) => ({ action: 'media.erase' as const, target: `media:${id}`, detail: { title } })))
     await ctx.invalidateTags(tx, ['media', ...all.map((id) => `media:${id}`)])
     return { deleted: rows.length, folders }
   })

@@ -13,7 +13,7 @@ export async function move(ctx: Ctx, { ids, folderId }: ParsedOf<typeof mediaApi
     const rows = await lockItems(ctx, tx, ids)
     if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND')
     for (const row of rows) await changeItem(ctx, tx, row.id, { folderId })
-    await audit(ctx, tx, ...rows.map(({ id }) => ({ action: 'media.move', target: `media:${id}`, detail: { folderId } })))
+    await audit(ctx, tx, ...rows.map(({ id }) => ({ action: 'media.move' as const, target: `media:${id}`, detail: { folderId } })))
   })
   return {}
 }

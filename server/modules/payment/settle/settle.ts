@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { AuditAction } from '@/lib/office/audit/audit-actions'
 import { audit } from '@/server/core/audit'
 import type { ReportedPayment } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
@@ -278,7 +279,7 @@ async function updateIntent(ctx: Ctx, tx: Transaction, { intent, event }: Settle
     .where(eq(paymentIntents.id, intent.id))
 }
 
-async function auditPayment(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: string) {
+async function auditPayment(ctx: Ctx, tx: Transaction, { order, intent, event }: SettlementContext, action: AuditAction) {
   const detail = { intentId: intent.id, transaction: event.reported?.transaction, ...event.mismatch }
   await audit(ctx, tx, { actor: providerActor(intent), action, target: `order:${order.id}`, detail })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/lib/office/audit/audit-actions'
 import { AppError } from '@/lib/api/errors'
 import { texts } from '@/server/core/texts'
 import { actorName, audit } from '@/server/core/audit'
@@ -28,7 +29,7 @@ export function employeeCause(ctx: Ctx, why: { reason: StockReason; note: string
 }
 
 /** `before`, `after`: available pieces; null: not tracked, which shoppers see differently from any number. */
-type Recorded = { id: number; action: string; detail: object; before: number | null; after: number | null }
+type Recorded = { id: number; action: AuditAction; detail: object; before: number | null; after: number | null }
 
 /** The audit row, and the pages that show the item's stock. */
 export async function recordItemMove(ctx: Ctx, tx: Transaction, { id, action, detail, before, after }: Recorded) {

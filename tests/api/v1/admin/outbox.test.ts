@@ -66,6 +66,35 @@ it('a mail with an unknown template hides no other', async () => {
   expect(records[0]).toMatchObject({ subject: 'davno' })
 })
 
+// docs/rules/mail.md#outbox-search
+it.each([
+  [{ state: 'waiting' }, ['ceka']],
+  [{ state: 'sent' }, ['poslano']],
+  [{ state: 'failed' }, ['palo']],
+  [{ q: 'POSLANO@' }, ['poslano']],
+  [{ q: 'narudžba 2031-77' }, ['palo', 'poslano']],
+  [{ q: 'newsletterConfirm' }, ['ceka']],
+  [{ q: 'tajni-token' }, []],
+  [{ q: '%' }, []],
+] as const)('finds mails by %j', async (choice, expected) => {
+  const { db } = database()
+  const merchant = await createMerchant('settings')
+  const mark = randomUUID().slice(0, 8)
+  const mail = { siteId: 1, template: 'orderPaid', data: { number: '2031-77', token: 'tajni-token' } }
+  const rows = await db
+    .insert(outbox)
+    .values([
+      { ...mail, to: `palo@${mark}.hr`, messageId: `<a${mark}>` },
+      { ...mail, to: `poslano@${mark}.hr`, messageId: `<b${mark}>`, sentAt: new Date() },
+      { ...mail, to: `ceka@${mark}.hr`, messageId: `<c${mark}>`, template: 'newsletterConfirm', data: { token: 'tajni-token' } },
+    ])
+    .returning()
+  await createFailedJob('mail', { outboxId: rows[0]?.id ?? 0 })
+  const { records } = await merchant.call(adminApi.outbox, { ...choice, limit: 100 })
+  const found = records.filter(({ to }) => to.endsWith(`@${mark}.hr`)).map(({ to }) => to.split('@')[0] ?? '')
+  expect(found.toSorted()).toEqual(expected)
+})
+
 describe('sending a mail again', () => {
   const jobsOf = (id: number) =>
     database().db.execute<{ state: string }>(

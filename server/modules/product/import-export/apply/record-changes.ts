@@ -26,7 +26,7 @@ export async function recordChanges(ctx: ImportExportContext, tx: Transaction, {
   )
   const entries = plans.map(({ id, isNew, changed }) => ({
     actor: importActor,
-    action: isNew ? 'product.create' : 'product.update',
+    action: isNew ? ('product.create' as const) : ('product.update' as const),
     target: `product:${id}`,
     detail: { file: fileName, changed },
   }))

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { mayManage, type Role } from '@/lib/office/roles'
+import type { AuditAction } from '@/lib/office/audit/audit-actions'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
@@ -15,7 +16,7 @@ export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'role' | 'scopes' 
 type Rights = { role: Role | null; scopes: readonly string[] }
 
 type MemberChange = {
-  action: string
+  action: AuditAction
   /** What becomes of the account. */
   set: (member: StaffRow) => Partial<StaffRow>
   /** The rights that the change gives. */

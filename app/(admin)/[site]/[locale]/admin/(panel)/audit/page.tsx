@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { auditList } from '@/features/admin/audit/audit-list'
 import { AuditView } from '@/features/admin/audit/audit-view'
-import { officeMetadata } from '@/features/admin/language/office-messages'
+import { auditWordsOf } from '@/features/admin/audit/audit-words-of'
+import { currentOfficeLanguage, officeMetadata } from '@/features/admin/language/office-messages'
 import type { Query } from '@/features/admin/table/define-list'
 
 type AuditPageProps = { searchParams: Promise<Query> }
@@ -11,5 +12,6 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AuditPage({ searchParams }: AuditPageProps) {
-  return <AuditView state={auditList.parse(await searchParams)} />
+  const words = auditWordsOf(await currentOfficeLanguage())
+  return <AuditView state={auditList.parse(await searchParams)} words={words} />
 }

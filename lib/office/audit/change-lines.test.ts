@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { croatianAuditWords } from '@/messages/audit.hr'
+import { changeLines, lineText } from './change-lines'
+
+const entry = { action: 'order.change', before: null, after: null, detail: {} }
+
+// docs/rules/administration.md#audit-words
+it.each([
+  ['an empty entry', {}, []],
+  [
+    'a state',
+    { detail: { from: 'awaiting_payment', to: 'paid', refundedCents: 0 } },
+    ['Stanje: Čeka uplatu → Plaćeno', 'Vraća se: 0,00 €'],
+  ],
+  ['an address', { action: 'redirect.create', detail: { from: '/a', to: '/b' } }, ['Adresa: /a → /b']],
+  ['what was before beside the new value', { detail: { before: 3, lowAt: null } }, ['Prag zalihe: 3 → –']],
+  [
+    'fields within the detail',
+    { detail: { before: { leftCents: 500 }, after: { leftCents: 0 } } },
+    ['Preostalo za povrat: 5,00 € → 0,00 €'],
+  ],
+  ['lists within the detail', { detail: { before: ['VIP'], after: [] } }, ['Promjena: VIP → –']],
+  ['a role', { before: { role: 'owner' }, after: { role: 'editor' } }, ['Uloga: Vlasnik → Urednik']],
+  ['a field in a language', { before: { 'name.hr': 'Paid' }, after: { 'name.hr': 'paid' } }, ['Naziv (hr): Paid → paid']],
+  ['yes and no', { before: { archived: false }, after: { archived: true } }, ['Sakriveno: ne → da']],
+  ['a moment', { detail: { publishAt: '2026-11-20T18:00:00.000Z' } }, ['Objaviti: 20. studenoga 2026. u 19:00']],
+  ['names of changed fields', { detail: { changed: ['name', 'čudno'] } }, ['Promijenjeno: Naziv, čudno']],
+  ['a field without a word', { detail: { čudno: { a: 1 } } }, ['čudno: {"a":1}']],
+  ['nothing noted', { detail: { note: '', reason: null } }, []],
+  ['no value twice', { before: { seats: 1 }, after: { seats: 2 }, detail: { seats: 2 } }, ['Mjesta: 1 → 2']],
+  ['a field named like one of every object', { detail: { constructor: 'x' } }, ['constructor: x']],
+])('%s', (_, change, lines) => {
+  const texts = changeLines({ ...entry, ...change }, croatianAuditWords).map(lineText)
+  expect(texts.map((text) => text.replaceAll('\u00A0', ' '))).toEqual(lines)
+})
