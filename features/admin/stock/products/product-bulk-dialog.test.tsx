@@ -103,9 +103,9 @@ it('wants a number before it starts', async () => {
 
 it('starts nothing where nothing would change', async () => {
   answer = { ...preview, changes: 0 }
-  const { user, dialog } = await open('Vidljivost')
-  await dialog.findByText('Promijenit će se 0 redaka.')
-  await user.click(dialog.getByRole('button', { name: 'Pokreni' }))
+  const { dialog } = await open('Vidljivost')
+  await dialog.findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')
+  expect(dialog.getByRole('button', { name: 'Pokreni' })).toHaveProperty('disabled', true)
   expect(created).toEqual([])
 })
 
