@@ -124,5 +124,5 @@ it('offers prices and visibility to those who may change products, over the whol
 
 it('offers others the threshold alone, over as many rows as before', () => {
   render({ scopes: ['stock'] })
-  expect(names()).toEqual(['Postavi prag', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
+  expect(names()).toEqual(['Postavi prag zalihe', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
 })
