@@ -8,6 +8,8 @@ import { useSubmitOnce } from './use-submit-once'
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> & {
   /** Without `cancel` only the close button and Escape lead away. */
   labels: { submit: string; close: string; cancel?: string }
+  /** False where the dialog says why its form cannot be sent now. */
+  canSubmit?: boolean
   /** The dialog is busy and stays open until it has ended. The caller closes the dialog, shows errors at their fields and all others as a toast. */
   onSubmit: (data: FormData) => unknown
   onClose: () => void
@@ -19,7 +21,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
 }
 
 /** A form in a dialog. Render it while it is open, and load it lazily: it brings Base UI along. */
-export function FormDialog({ title, description, size, labels, onSubmit, onClose, otherAction, question, children }: FormDialogProps) {
+export function FormDialog({ title, description, size, labels, canSubmit = true, onSubmit, onClose, otherAction, question, children }: FormDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const submitOnce = useSubmitOnce(submit)
@@ -41,7 +43,7 @@ export function FormDialog({ title, description, size, labels, onSubmit, onClose
           {labels.cancel}
         </Button>
       )}
-      <Button type="submit" form={id} busy={isBusy}>
+      <Button type="submit" form={id} busy={isBusy} disabled={!canSubmit}>
         {labels.submit}
       </Button>
     </>

@@ -80,6 +80,7 @@ test('a shop is run from the office alone, on its first day', async ({ page, bro
     await packer.getByRole('checkbox', { name: 'Odaberi sve na ovoj stranici' }).press('Space')
     await packer.getByRole('button', { name: `Odaberi svih ${orderCount} redaka na popisu` }).press('Enter')
     await packer.getByRole('button', { name: 'Promijeni stanje' }).press('Enter')
+    await packer.getByRole('combobox', { name: /^Novo stanje/ }).selectOption('Zapakirano')
     await expect(packer.getByText(`Promijenit će se ${orderCount} redaka.`)).toBeVisible()
     await packer.getByRole('button', { name: 'Pokreni' }).press('Enter')
     await expect(packer.getByText(`Promijenjeno: ${orderCount}. Nije promijenjeno: 0. Nije došlo na red: 0.`)).toBeVisible()

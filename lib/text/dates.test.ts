@@ -19,6 +19,7 @@ describe('dates', () => {
 
   it('formats a short date with spaces', () => {
     expect(formatShortDate('2026-11-20T10:00:00.000Z', 'hr')).toBe('20. 11. 2026.')
+    expect(formatShortDate('2026-02-03T10:00:00.000Z', 'hr')).toBe('3. 2. 2026.')
   })
 
   it('uses the time zone of Zagreb in summer and winter', () => {

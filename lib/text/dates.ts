@@ -22,9 +22,14 @@ export function formatDate(moment: string | Date, locale: Locale): string {
   return long(locale).format(new Date(moment))
 }
 
-/** '20. 11. 2026.'; in English '20 Nov 2026', since half of its readers put the month first. */
+/** '20. 11. 2026.', '3. 12. 2026.'; in English '20 Nov 2026', since half of its readers put the month first. */
 export function formatShortDate(moment: string | Date, locale: Locale): string {
-  return (locale === 'hr' ? numeric : abbreviated)(locale).format(new Date(moment))
+  if (locale !== 'hr') return abbreviated(locale).format(new Date(moment))
+  // ICU's Croatian pads '03. 12. 2026.', unlike its long form.
+  return numeric(locale)
+    .formatToParts(new Date(moment))
+    .map(({ type, value }) => (type === 'day' || type === 'month' ? String(Number(value)) : value))
+    .join('')
 }
 
 /** '20. studenoga 2026. u 19:00', '20 November 2026 at 19:00' */

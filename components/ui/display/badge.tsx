@@ -25,7 +25,7 @@ const styles = cva(
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof styles>
 
 export function Badge({ tone, className, ...rest }: BadgeProps) {
-  return <span {...rest} className={cn(styles({ tone }), className)} />
+  return <span data-badge {...rest} className={cn(styles({ tone }), className)} />
 }
 
 /** A count in the corner of an icon. The parent needs `relative` and an accessible name that includes the count. */

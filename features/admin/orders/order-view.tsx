@@ -60,11 +60,11 @@ function Order({ order }: { order: OfficeOrder }) {
           <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
           {order.canEdit && mayMoveMoney ? (
-            <LinkButton href={{ pathname: '/admin/orders/[id]/edit', params: { id: String(order.id) } }} variant="quiet" size="sm">
+            <LinkButton href={{ pathname: '/admin/orders/[id]/edit', params: { id: String(order.id) } }} variant="secondary" size="sm">
               {t('edit')}
             </LinkButton>
           ) : null}
-          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="quiet" size="sm">
+          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="secondary" size="sm">
             {t('print')}
           </LinkButton>
         </div>

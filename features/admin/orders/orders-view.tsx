@@ -5,6 +5,7 @@ import { PackageOpen, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { printHref } from '@/features/admin/print/print-list'
 import { OfficeSearch } from '@/features/admin/table/office-search'
 import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
@@ -44,7 +45,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton href={{ pathname: '/admin/print', query: { view: state.view, ...(state.q && { q: state.q }) } }} variant="secondary">
+          <LinkButton href={printHref(state, selection.ids)} variant="secondary">
             <Printer aria-hidden="true" className="size-4" />
             {t('print')}
           </LinkButton>

@@ -10,8 +10,8 @@ import type { PrintState } from './print-list'
 const limit = 100
 const pollMs = 1000
 
-export function printableOrdersQuery(state: PrintState) {
-  const input = { ...state, limit }
+export function printableOrdersQuery({ view, q, page }: PrintState) {
+  const input = { view, q, page, limit }
   return queryOptions({
     queryKey: queryKey(officeOrderApi.filter, input),
     queryFn: ({ signal }) => call(officeOrderApi.filter, input, { signal }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { printList } from './print-list'
+import { printHref, printList } from './print-list'
 import { PrintView } from './print-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -125,4 +125,13 @@ it('says that a print has failed', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /2026-000008/ }))
   await user.click(screen.getByRole('button', { name: 'Ispiši' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('PDF nije uspio'))
+})
+
+it('begins with the orders of the address', async () => {
+  const { query } = printHref({ view: 'holds', q: 'ana' }, [8, 7])
+  expect(query).toEqual({ view: 'all', q: 'ana', ids: '8,7' })
+  const { user } = renderInShop(<PrintView state={printList.parse(query)} />)
+  expect(await screen.findByRole('checkbox', { name: /2026-000007/ })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: 'Ispiši' }))
+  await waitFor(() => expect(sent).toMatchObject([{ orderIds: [8, 7] }]))
 })

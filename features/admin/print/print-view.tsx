@@ -20,7 +20,7 @@ export function PrintView({ state }: { state: PrintState }) {
   const views = useTranslations('admin.orders.views')
   const router = useRouter()
   const query = useQuery(printableOrdersQuery(state))
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(state.ids))
   const shown = query.data?.records ?? []
   const add = (ids: readonly number[]) => setChosen(new Set([...chosen, ...ids]))
 

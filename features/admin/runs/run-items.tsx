@@ -46,7 +46,7 @@ export function RunItems({ run, choice: { state, page } }: { run: OfficeRun; cho
         hrefFor={(number) => hrefOf({ ...(state && { state }), ...(number > 1 && { page: String(number) }) })}
         keyOf={({ position }) => position}
         columns={[
-          { key: 'target', header: t('items.target'), width: '14rem' },
+          { key: 'target', header: t('items.target'), width: 'minmax(14rem,1fr)' },
           { key: 'state', header: t('items.result'), width: 'minmax(0,1fr)' },
         ]}
       >
@@ -60,7 +60,7 @@ function ItemCells({ kind, item }: { kind: OfficeRun['kind']; item: RunItem }) {
   const t = useTranslations('admin.runs.items.states')
   const reasonText = useReasonText()
   const { data: user } = useOfficeUser()
-  const { targetId: id, label, state, reason, status } = item
+  const { targetId: id, label, name, state, reason, status } = item
   const isOrder = runSubject(kind) === 'orders'
   // Who changes prices need not see stock.
   const mayOpen = isOrder || mayRead(user?.scopes ?? [], 'stock')
@@ -78,6 +78,7 @@ function ItemCells({ kind, item }: { kind: OfficeRun['kind']; item: RunItem }) {
         ) : (
           <span className="font-medium wrap-anywhere tabular-nums">{label}</span>
         )}
+        {name === '' ? null : <span className="block text-sm wrap-anywhere text-ink-soft">{name}</span>}
       </TableCell>
       <TableCell className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{t(state)}</Badge>

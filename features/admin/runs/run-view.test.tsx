@@ -36,7 +36,7 @@ const base: OfficeRun = {
   undoneBy: null,
   canUndo: false,
 }
-const item: RunItem = { position: 0, targetId: 1, label: '2026-1', state: 'done', reason: null, status: null, at }
+const item: RunItem = { position: 0, targetId: 1, label: '2026-1', name: '', state: 'done', reason: null, status: null, at }
 const items: RunItem[] = [
   item,
   { ...item, position: 1, targetId: 2, label: '2026-2', state: 'refused', reason: 'ORDER_STATE', status: 'awaiting_payment' },
@@ -93,11 +93,13 @@ it('offers to go on where the job was lost', async () => {
 })
 
 it('is undone by a run of its own, which it leads to', async () => {
+  stored = [{ ...item, label: 'KLA-001', name: 'Gospođa Bovary' }]
   run = { ...base, kind: 'stock.threshold', to: null, lowAt: 5, state: 'done', canUndo: true, endedAt: at }
   const { user } = render()
   await user.click(await screen.findByRole('button', { name: 'Poništi promjenu' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/runs/[id]', params: { id: 8 } }))
   expect(screen.getByRole('heading', { level: 1, name: 'Prag zalihe: 5' })).toBeTruthy()
+  expect(within(await screen.findByRole('table', { name: 'Redci' })).getByText('Gospođa Bovary')).toBeTruthy()
 })
 
 it('shows readers the report alone', async () => {

@@ -32,7 +32,7 @@ export function MemberRow({ member, roles }: { member: StaffMember; roles: reado
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_15rem_27rem] xl:items-center">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <span className="flex min-w-0 flex-col">
         <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
@@ -51,7 +51,7 @@ export function MemberRow({ member, roles }: { member: StaffMember; roles: reado
         </span>
       </span>
       {isManageable ? (
-        <span className="flex flex-wrap gap-2 lg:col-span-2 xl:col-span-1 xl:justify-end">
+        <span className="flex flex-wrap gap-2 lg:col-span-2">
           {tasks.map((one) => (
             <Button
               key={one}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineList, type Query } from './define-list'
-import { dayOf, manyOf, oneOf, pageOf, rowOf, wordsOf } from './list-parameters'
+import { dayOf, idsOf, manyOf, oneOf, pageOf, rowOf, wordsOf } from './list-parameters'
 
 const list = defineList({
   path: '/admin/orders',
@@ -68,3 +68,12 @@ it.each([
   [['7'], null],
   [undefined, null],
 ])('reads the row %j as %j', (parameter, id) => expect(rowOf(parameter)).toBe(id))
+
+it.each([
+  ['7,8', [7, 8]],
+  ['8,7,8', [8, 7]],
+  ['7,x,-1,1.5,', [7]],
+  ['', []],
+  [undefined, []],
+  [Array.from({ length: 600 }, (_, index) => index + 1).join(','), Array.from({ length: 500 }, (_, index) => index + 1)],
+])('reads the ids %j', (parameter, ids) => expect(idsOf(parameter)).toEqual(ids))

@@ -3,7 +3,7 @@ import { viewQuery } from '@/lib/office/view-query'
 export type Query = Record<string, string | string[] | undefined>
 
 /** What a list shows. Its page stands in `page`, or in `before` and `after`. */
-export type ListState = Record<string, string | number | null | readonly string[]>
+export type ListState = Record<string, string | number | null | readonly string[] | readonly number[]>
 
 /** The screens of lists. */
 type ListPath =
@@ -20,8 +20,8 @@ type ListPath =
 
 /** Parameters that choose a page. */
 const pages: ReadonlySet<string> = new Set(['page', 'before', 'after'])
-/** Parameters that leave nothing out. */
-const arrangements: ReadonlySet<string> = new Set(['view', 'sort'])
+/** Parameters that leave nothing out; `ids` are the chosen rows. */
+const arrangements: ReadonlySet<string> = new Set(['view', 'sort', 'ids'])
 
 export type OfficeListDefinition<State extends ListState> = {
   path: ListPath

@@ -1,5 +1,7 @@
 // Readers of an address's parameters; what is not valid counts as not chosen (docs/rules/forms.md#list-state).
 
+import { maxRunRows } from '@/lib/office/max-run-rows'
+
 type Parameter = string | string[] | undefined
 
 /** One of a list of values. */
@@ -38,4 +40,10 @@ export function pageOf(parameter: Parameter): number {
 export function rowOf(parameter: Parameter): number | null {
   const id = typeof parameter === 'string' ? Number(parameter) : 0
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null
+}
+
+/** The different ids of '1,2,3', at most as many as the office chooses at once. */
+export function idsOf(parameter: Parameter): number[] {
+  const ids = typeof parameter === 'string' ? parameter.split(',').map(rowOf) : []
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, maxRunRows)
 }

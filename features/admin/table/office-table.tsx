@@ -90,7 +90,7 @@ function TableRow<Row>({ row, index, page, selection, children }: TableRowProps<
       className={cn(
         'relative grid gap-x-6 gap-y-1 px-4 py-4 transition-colors hover:bg-paper sm:px-6 lg:grid-cols-(--tracks) lg:items-center',
         selection && 'max-lg:pl-14',
-        isChosen && 'bg-action-soft',
+        isChosen && 'bg-action-soft [&_[data-badge]]:ring-1 [&_[data-badge]]:ring-current/25 [&_[data-badge]]:ring-inset',
       )}
     >
       {selection ? (

@@ -1,13 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
 
-export function orderBulkPreviewQuery(input: InputOf<typeof officeOrderBulkApi.preview>) {
+type PreviewInput = InputOf<typeof officeOrderBulkApi.preview>
+
+/** `change`: null until it is chosen. */
+export function orderBulkPreviewQuery({ change, chosen }: Pick<PreviewInput, 'chosen'> & { change: PreviewInput['change'] | null }) {
   return queryOptions({
-    queryKey: queryKey(officeOrderBulkApi.preview, input),
-    queryFn: ({ signal }) => call(officeOrderBulkApi.preview, input, { signal }),
+    queryKey: [...queryKey(officeOrderBulkApi.preview, { chosen }), change],
+    queryFn: change === null ? skipToken : ({ signal }) => call(officeOrderBulkApi.preview, { change, chosen }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import { Textarea } from '@/components/ui/control/textarea'
+import { changesNothing } from '@/features/admin/runs/changes-nothing'
 import { RunPreview } from '@/features/admin/runs/run-preview'
 import { formText } from '@/features/admin/shell/form-text'
 import type { InputOf } from '@/lib/api/endpoint'
@@ -30,24 +31,24 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
   const t = useTranslations('admin.orders')
   const bulk = useTranslations('admin.orders.bulk')
   const router = useRouter()
-  const [to, setTo] = useState<BulkStatus>('packed')
+  const [to, setTo] = useState<BulkStatus | null>(null)
+  const [isTried, setTried] = useState(false)
   const [noteError, setNoteError] = useState<string>()
   // Kept while the change is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
-  const {
-    data: preview,
-    error,
-    isPlaceholderData,
-  } = useQuery(orderBulkPreviewQuery({ change: kind === 'change' ? { kind, to } : { kind }, chosen }))
+  const change = changeOf(kind, to)
+  const { data, error, isPlaceholderData } = useQuery(orderBulkPreviewQuery({ change, chosen }))
+  const preview = isPlaceholderData ? undefined : data
   const { mutateAsync: create } = useCreateOrderBulk()
 
   async function submit(data: FormData) {
+    setTried(true)
     const note = formText(data, 'note')
     if (kind === 'note' && note === '') return setNoteError(bulk('noteMissing'))
-    if (!preview || isPlaceholderData || preview.rows.length === 0) return
+    if (!change || !preview || changesNothing(preview)) return
     try {
       const orders = preview.rows.map(({ id, status }) => ({ id, status }))
-      const { runId } = await create({ key, input: { change: kind === 'change' ? { kind, to } : { kind, note }, orders } })
+      const { runId } = await create({ key, input: { change: change.kind === 'change' ? change : { kind: 'note', note }, orders } })
       router.push({ pathname: '/admin/runs/[id]', params: { id: runId } })
     } catch (failure) {
       toastError(failure)
@@ -58,20 +59,28 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
     <FormDialog
       title={bulk(`titles.${kind}`)}
       labels={{ submit: bulk('start'), cancel: t('notNow'), close: t('close') }}
+      canSubmit={!changesNothing(preview)}
       onSubmit={submit}
       onClose={onClose}
     >
       {kind === 'change' ? (
-        <Field id="bulk-to" label={bulk('to')} hint={bulk('toHint')}>
+        <Field
+          id="bulk-to"
+          label={bulk('to')}
+          hint={bulk('toHint')}
+          error={isTried && to === null ? bulk('toMissing') : undefined}
+          required
+        >
           {(control) => (
             <Select
               {...control}
-              value={to}
+              value={to ?? ''}
               onChange={({ target: { value } }) => {
-                setTo(statuses.find((status) => status === value) ?? to)
+                setTo(statuses.find((status) => status === value) ?? null)
                 setKey(newId())
               }}
             >
+              <option value="">{bulk('toMissing')}</option>
               {statuses.map((status) => (
                 <option key={status} value={status}>
                   {t(`to.${status}`)}
@@ -85,13 +94,21 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
           {(control) => <Textarea {...control} name="note" rows={3} maxLength={2000} onChange={() => setKey(newId())} />}
         </Field>
       )}
-      <RunPreview
-        preview={isPlaceholderData ? undefined : preview}
-        error={error}
-        labelOf={({ number }) => number}
-        statusOf={({ status }) => status}
-        idOf={({ id }) => id}
-      />
+      {change === null ? null : (
+        <RunPreview
+          preview={preview}
+          error={error}
+          labelOf={({ number }) => number}
+          statusOf={({ status }) => status}
+          idOf={({ id }) => id}
+        />
+      )}
     </FormDialog>
   )
+}
+
+/** The change as far as it is chosen: null without a status. */
+function changeOf(kind: OrderBulkDialogProps['kind'], to: BulkStatus | null) {
+  if (kind === 'note') return { kind } as const
+  return to === null ? null : ({ kind, to } as const)
 }

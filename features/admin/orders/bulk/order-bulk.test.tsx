@@ -14,16 +14,17 @@ import './order-bulk-dialog'
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 
-const rows = [
+const rows: { id: number; number: string; status: string; reason: string | null }[] = [
   { id: 1, number: '2026-1', status: 'paid', reason: null },
   { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE' },
 ]
+let answer = rows
 const asked: unknown[] = []
 const created: unknown[] = []
 const server = setupServer(
   http.post('*/order/office/bulk/preview', async ({ request }) => {
     asked.push(await request.json())
-    return dataResponse({ rows, found: 2 })
+    return dataResponse({ rows: answer, found: answer.length })
   }),
   http.post('*/order/office/bulk/create', async ({ request }) => {
     created.push(await request.json())
@@ -39,17 +40,24 @@ afterEach(() => server.resetHandlers())
 beforeEach(() => {
   asked.length = created.length = 0
   push.mockReset()
+  answer = rows
 })
 
 const two: Selection = { ...nothingChosen, ids: new Set([1, 2]) }
 const render = (selection = two) =>
   renderInShop(<OrderBulkBar selection={selection} onChange={() => {}} found={2} state={orderList.parse({ q: 'ana' })} />)
 
-// docs/rules/orders.md#bulk-orders
-it('shows what would happen to each order, and starts one run for a double click', async () => {
-  const { user } = render()
+async function openChange(status: string, selection = two) {
+  const { user } = render(selection)
   await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
   const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), status)
+  return { user, dialog }
+}
+
+// docs/rules/orders.md#bulk-orders
+it('shows what would happen to each order, and starts one run for a double click', async () => {
+  const { user, dialog } = await openChange('Zapakirano')
   expect(await within(dialog).findByText('Promijenit će se 1 redak.')).toBeTruthy()
   expect(within(dialog).getByText('stanje „Čeka uplatu” to ne dopušta')).toBeTruthy()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Pokreni' }))
@@ -67,25 +75,38 @@ it('shows what would happen to each order, and starts one run for a double click
 })
 
 it('asks again for another status', async () => {
-  const { user } = render()
-  await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.selectOptions(within(dialog).getByLabelText('Novo stanje'), 'Predano dostavi')
+  const { user, dialog } = await openChange('Zapakirano')
+  await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Predano dostavi')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'change', to: 'shipped' } }))
 })
 
-it('takes what the list shows where the whole list is chosen', async () => {
-  const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana', page: '2' })) })
+it('asks for a status before anything else', async () => {
+  const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Pokreni' }))
+  expect(within(dialog).getByText('Odaberite stanje', { selector: 'p' })).toBeTruthy()
+  expect([asked, created]).toEqual([[], []])
+})
+
+it('starts nothing where nothing would change, and says so', async () => {
+  answer = Array.from({ length: 5 }, (_, id) => ({ id, number: `2026-${id}`, status: 'paid', reason: 'ORDER_STATE' }))
+  const { dialog } = await openChange('Zapakirano')
+  expect(await within(dialog).findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')).toBeTruthy()
+  expect(within(dialog).getByText('Bez promjene ostaje 5 redaka')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Pokreni' })).toHaveProperty('disabled', true)
+})
+
+it('takes what the list shows where the whole list is chosen', async () => {
+  await openChange('Zapakirano', { ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana', page: '2' })) })
   await waitFor(() =>
     expect(asked).toMatchObject([{ chosen: { filter: { view: 'pack', q: 'ana', status: [], payment: [], delivery: [] } } }]),
   )
 })
 
 it('takes the rows alone where the whole list was chosen under another filter', async () => {
-  const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ view: 'all' })) })
-  expect(screen.getByRole('status').textContent).toBe('Odabrana 2 retka')
-  await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
+  await openChange('Zapakirano', { ...two, wholeList: orderList.viewQuery(orderList.parse({ view: 'all' })) })
+  expect(screen.getByText('Odabrana 2 retka')).toBeTruthy()
   await waitFor(() => expect(asked).toMatchObject([{ chosen: { ids: [1, 2] } }]))
 })
 
@@ -99,4 +120,19 @@ it('wants a note before it starts', async () => {
   await user.type(within(dialog).getByLabelText(/^Bilješka/), 'Provjeri adresu')
   await user.click(within(dialog).getByRole('button', { name: 'Pokreni' }))
   await waitFor(() => expect(created).toMatchObject([{ change: { kind: 'note', note: 'Provjeri adresu' } }]))
+})
+
+// docs/rules/printing.md#print-screen
+it('opens the print with the chosen orders', async () => {
+  const { user } = render()
+  await user.click(screen.getByRole('button', { name: 'Ispiši' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/print', query: { q: 'ana', ids: '1,2' } }))
+  expect(asked).toEqual([])
+})
+
+it('asks for the orders on other pages before it prints a whole list', async () => {
+  answer = [...rows, { id: 3, number: '2026-3', status: 'paid', reason: null }]
+  const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana' })) })
+  await user.click(screen.getByRole('button', { name: 'Ispiši' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/print', query: { q: 'ana', ids: '1,2,3' } }))
 })

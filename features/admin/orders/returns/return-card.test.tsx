@@ -19,6 +19,8 @@ vi.mock('@/lib/i18n/navigation', () => ({
 const line = { sku: 'KNJ-1', optionLabels: [], refunded: 0, returned: 0, sent: 2, toSend: 0 }
 const order: Returned = {
   id: 7,
+  status: 'delivered',
+  shipments: [],
   lines: [
     { ...line, id: 1, name: 'Knjiga', qty: 2, returnable: 2 },
     { ...line, id: 2, name: 'Karta', qty: 2, returnable: 0 },
@@ -91,4 +93,13 @@ it('says that nothing is chosen, and offers everything of a parcel that came bac
 it('is not there while nothing was sent', () => {
   renderInShop(<ReturnCard order={{ ...order, lines: [], returns: [] }} />)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+it.each([
+  ['shipped', '2 komada su na putu ili kod kupca'],
+  ['delivered', '2 komada su kod kupca'],
+] as const)('says where the pieces of a %s order are', async (status, text) => {
+  const { user } = renderInShop(<ReturnCard order={{ ...order, status }} />)
+  await user.click(screen.getByRole('button', { name: 'Otvori povrat' }))
+  expect(screen.getByText(text)).toBeTruthy()
 })

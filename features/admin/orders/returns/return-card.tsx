@@ -10,7 +10,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime } from '@/lib/office/formats'
 import { ReturnForm } from './return-form'
 
-export type Returned = Pick<OfficeOrder, 'id' | 'lines' | 'returns'>
+export type Returned = Pick<OfficeOrder, 'id' | 'status' | 'shipments' | 'lines' | 'returns'>
 
 /** The returns of the order, and the form for a new one while the buyer has pieces. */
 export function ReturnCard({ order }: { order: Returned }) {

@@ -21,7 +21,7 @@ import { LineName } from '../line-name'
 import type { Returned } from './return-card'
 
 /** Opens a return of pieces that the buyer has. */
-export function ReturnForm({ order: { id, lines } }: { order: Returned }) {
+export function ReturnForm({ order: { id, lines, ...parcels } }: { order: Returned }) {
   const t = useTranslations('admin.returns')
   const router = useRouter()
   const [kind, setKind] = useState<ReturnKind>('withdrawal')
@@ -85,7 +85,7 @@ export function ReturnForm({ order: { id, lines } }: { order: Returned }) {
       <ul id="return-lines" tabIndex={-1} aria-label={t('new.lines')} className="divide-y divide-line border-y border-line">
         {returnable.map((line) => (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <LineName line={line} note={t('new.available', { count: line.returnable })} />
+            <LineName line={line} note={t(isOnWay(parcels) ? 'new.availableOrOnWay' : 'new.available', { count: line.returnable })} />
             <QuantityStepper
               value={pieces[line.id] ?? 0}
               min={0}
@@ -112,4 +112,9 @@ export function ReturnForm({ order: { id, lines } }: { order: Returned }) {
       </div>
     </form>
   )
+}
+
+/** Whether pieces were sent that are not known to have arrived. */
+function isOnWay({ status, shipments }: Pick<Returned, 'status' | 'shipments'>) {
+  return status !== 'delivered' && (status === 'shipped' || shipments.some(({ state }) => state === 'sent'))
 }

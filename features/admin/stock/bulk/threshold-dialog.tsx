@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
+import { changesNothing } from '@/features/admin/runs/changes-nothing'
 import { RunPreview } from '@/features/admin/runs/run-preview'
 import { formText } from '@/features/admin/shell/form-text'
 import type { InputOf } from '@/lib/api/endpoint'
@@ -30,7 +31,7 @@ export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
   async function submit(data: FormData) {
     const typed = formText(data, 'lowAt')
     if (!/^\d{0,6}$/.test(typed)) return setNumberError(t('bulk.notNumber'))
-    if (!preview || preview.rows.length === 0) return
+    if (!preview || changesNothing(preview)) return
     try {
       const input = { ids: preview.rows.map(({ id }) => id), lowAt: typed === '' ? null : Number(typed) }
       const { runId } = await create({ key, input })
@@ -44,6 +45,7 @@ export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
     <FormDialog
       title={t('bulk.threshold')}
       labels={{ submit: t('bulk.start'), cancel: t('cancel'), close: t('close') }}
+      canSubmit={!changesNothing(preview)}
       onSubmit={submit}
       onClose={onClose}
     >

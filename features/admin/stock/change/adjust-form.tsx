@@ -12,7 +12,7 @@ import type { useAdjustStock } from '@/features/admin/stock/stock-queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import { adjustmentOf, gains, losses } from './adjustment'
+import { adjustmentOf, gains, losses, type Adjustment } from './adjustment'
 
 type AdjustFormProps = { formId: string; item: StockDetail; adjust: ReturnType<typeof useAdjustStock>; onDone: () => void }
 
@@ -22,18 +22,30 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
   const id = useId()
   const [choice, setChoice] = useState('')
   const [pieces, setPieces] = useState('')
-  const [isIncomplete, setIsIncomplete] = useState(false)
+  const [isTried, setTried] = useState(false)
   const change = adjustmentOf(choice, pieces)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
-  const missing = isIncomplete && !change ? t('adjust.incomplete') : undefined
+  const errors = isTried ? errorsOf(change) : {}
   const submitOnce = useSubmitOnce(submit)
 
+  function errorsOf(adjustment: Adjustment): { reason?: string; pieces?: string } {
+    if (adjustment.kind === 'change') return {}
+    if (adjustment.kind === 'contradiction') {
+      return { pieces: t(`adjust.contradiction.${adjustment.typed}`, { reason: t(`reasons.${adjustment.reason}`) }) }
+    }
+    return {
+      reason: adjustment.missing.includes('reason') ? t('adjust.reasonMissing') : undefined,
+      pieces: adjustment.missing.includes('pieces') ? t('adjust.piecesMissing') : undefined,
+    }
+  }
+
   async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
-    setIsIncomplete(!change)
-    if (!change) return
+    setTried(true)
+    if (change.kind !== 'change') return
+    const { delta, reason } = change
     const note = formText(new FormData(currentTarget), 'note')
     try {
-      const { name, onHand } = await adjust({ id: item.id, ...change, note })
+      const { name, onHand } = await adjust({ id: item.id, delta, reason, note })
       toastSuccess(t('adjust.saved', { name, count: onHand ?? 0 }))
       onDone()
     } catch (failure) {
@@ -51,41 +63,41 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
       }}
       className="flex flex-col gap-4"
     >
-      <Field id={`${id}-reason`} label={t('adjust.reason')} required>
+      <Field id={`${id}-reason`} label={t('adjust.reason')} error={errors.reason ?? fieldErrors.reason?.[0]} required>
         {(control) => (
           <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>
             <option value="">{t('adjust.choose')}</option>
             <optgroup label={t('adjust.more')}>
               {gains.map((reason) => (
                 <option key={reason} value={`+${reason}`}>
-                  {t(`reasons.${reason}`)}
+                  {t('adjust.moreFor', { reason: t(`reasons.${reason}`) })}
                 </option>
               ))}
             </optgroup>
             <optgroup label={t('adjust.fewer')}>
               {losses.map((reason) => (
                 <option key={reason} value={`-${reason}`}>
-                  {t(`reasons.${reason}`)}
+                  {t('adjust.fewerFor', { reason: t(`reasons.${reason}`) })}
                 </option>
               ))}
             </optgroup>
           </Select>
         )}
       </Field>
-      <Field id={`${id}-pieces`} label={t('adjust.pieces')} error={missing ?? fieldErrors.delta?.[0]} required>
+      <Field id={`${id}-pieces`} label={t('adjust.pieces')} error={errors.pieces ?? fieldErrors.delta?.[0]} required>
         {(control) => (
           <Input
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={7}
+            maxLength={9}
             value={pieces}
             onChange={(event) => setPieces(event.target.value)}
           />
         )}
       </Field>
       <output className="tabular-nums">
-        {t('adjust.result', { before: item.onHand ?? 0, after: (item.onHand ?? 0) + (change?.delta ?? 0) })}
+        {t('adjust.result', { before: item.onHand ?? 0, after: (item.onHand ?? 0) + (change.kind === 'change' ? change.delta : 0) })}
       </output>
       <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')}>
         {(control) => <Textarea {...control} name="note" maxLength={500} rows={2} />}

@@ -16,14 +16,20 @@ it.each([
 })
 
 it.each([
-  ['+received', '5', { delta: 5, reason: 'received' }],
-  ['-damaged', '2', { delta: -2, reason: 'damaged' }],
-  ['+correction', '1', { delta: 1, reason: 'correction' }],
-  ['-correction', '1', { delta: -1, reason: 'correction' }],
-  ['+damaged', '2', null],
-  ['', '2', null],
-  ['+received', '0', null],
-  ['+received', '', null],
+  ['+received', '5', { kind: 'change', delta: 5, reason: 'received' }],
+  ['+received', '+5', { kind: 'change', delta: 5, reason: 'received' }],
+  ['-damaged', '2', { kind: 'change', delta: -2, reason: 'damaged' }],
+  ['-damaged', '-2', { kind: 'change', delta: -2, reason: 'damaged' }],
+  ['-damaged', ' − 2', { kind: 'change', delta: -2, reason: 'damaged' }],
+  ['-damaged', '+2', { kind: 'contradiction', typed: 'more', reason: 'damaged' }],
+  ['+received', '-2', { kind: 'contradiction', typed: 'fewer', reason: 'received' }],
+  ['+correction', '1', { kind: 'change', delta: 1, reason: 'correction' }],
+  ['-correction', '1', { kind: 'change', delta: -1, reason: 'correction' }],
+  ['+damaged', '2', { kind: 'incomplete', missing: ['reason'] }],
+  ['', '-2', { kind: 'incomplete', missing: ['reason'] }],
+  ['', '', { kind: 'incomplete', missing: ['reason', 'pieces'] }],
+  ['+received', '0', { kind: 'incomplete', missing: ['pieces'] }],
+  ['-damaged', '--2', { kind: 'incomplete', missing: ['pieces'] }],
 ])('reads %s with %j as %o', (choice, text, expected) => {
   expect(adjustmentOf(choice, text)).toEqual(expected)
 })

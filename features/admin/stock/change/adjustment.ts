@@ -13,12 +13,23 @@ export function piecesOf(text: string): number | null {
   return pieces !== null && pieces <= maxPieces ? pieces : null
 }
 
-/** The choice as the select holds it ('+received', '-lost'), with the typed pieces; null if a part is missing. */
-export function adjustmentOf(choice: string, text: string): { delta: number; reason: AdjustReason } | null {
-  const pieces = piecesOf(text)
-  if (!pieces) return null
+/** `contradiction`: the typed sign says the opposite of the reason. */
+export type Adjustment =
+  | { kind: 'change'; delta: number; reason: AdjustReason }
+  | { kind: 'incomplete'; missing: readonly ('reason' | 'pieces')[] }
+  | { kind: 'contradiction'; typed: 'more' | 'fewer'; reason: AdjustReason }
+
+/** Reads the choice as the select holds it ('+received', '-lost') with the typed pieces, which may bear the sign that the reason has. */
+export function adjustmentOf(choice: string, text: string): Adjustment {
+  const [, sign = '', digits = ''] = /^([-−–+]?)\s*(.*)$/.exec(text.trim()) ?? []
+  const pieces = piecesOf(digits)
   const gain = gains.find((reason) => choice === `+${reason}`)
   const loss = losses.find((reason) => choice === `-${reason}`)
-  if (gain) return { delta: pieces, reason: gain }
-  return loss ? { delta: -pieces, reason: loss } : null
+  const reason = gain ?? loss
+  if (!reason || !pieces) {
+    return { kind: 'incomplete', missing: [...(reason ? [] : (['reason'] as const)), ...(pieces ? [] : (['pieces'] as const))] }
+  }
+  const isMore = gain !== undefined
+  if (sign !== '' && isMore !== (sign === '+')) return { kind: 'contradiction', typed: sign === '+' ? 'more' : 'fewer', reason }
+  return { kind: 'change', delta: isMore ? pieces : -pieces, reason }
 }

@@ -19,6 +19,8 @@ type CountFormProps = {
   item: StockDetail
   count: ReturnType<typeof useCountStock>
   onDone: (item: StockDetail) => void
+  text: string
+  onTextChange: (text: string) => void
   /** Handles a typed text that is no count, such as another scanned code. @returns the text to show instead, or null */
   onOtherText?: (text: string) => string | null
   inputRef?: Ref<HTMLInputElement>
@@ -29,11 +31,10 @@ type CountFormProps = {
  * What a person counted on the shelf (docs/rules/catalog.md#stock-count). When the stock has moved meanwhile, the typed number stays and the form says what is
  * expected now.
  */
-export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, hasNote = true }: CountFormProps) {
+export function CountForm({ formId, item, count, onDone, text, onTextChange, onOtherText, inputRef, hasNote = true }: CountFormProps) {
   const t = useTranslations('admin.stock')
   const id = useId()
   const { mutateAsync, error } = count
-  const [text, setText] = useState('')
   const [isInvalid, setIsInvalid] = useState(false)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const submitOnce = useSubmitOnce(submit)
@@ -41,7 +42,7 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
   async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
     const other = onOtherText?.(text) ?? null
     if (other !== null) {
-      setText(other)
+      onTextChange(other)
       return
     }
     const counted = piecesOf(text)
@@ -88,7 +89,7 @@ export function CountForm({ formId, item, count, onDone, onOtherText, inputRef, 
             autoComplete="off"
             maxLength={60}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onTextChange(event.target.value)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -17,6 +17,7 @@ export type StockTask = { kind: 'adjust' | 'count'; id: number }
 export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; onClose: () => void }) {
   const t = useTranslations('admin.stock')
   const formId = useId()
+  const [counted, setCounted] = useState('')
   const { data: item, isError, isFetching, refetch } = useQuery(stockItemQuery(id))
   const adjust = useAdjustStock()
   const count = useCountStock()
@@ -43,7 +44,9 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
       {!item && isError ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
       {!item && !isError ? <SkeletonText lines={4} /> : null}
       {item && kind === 'adjust' ? <AdjustForm formId={formId} item={item} adjust={adjust} onDone={onClose} /> : null}
-      {item && kind === 'count' ? <CountForm formId={formId} item={item} count={count} onDone={onClose} /> : null}
+      {item && kind === 'count' ? (
+        <CountForm formId={formId} item={item} count={count} text={counted} onTextChange={setCounted} onDone={onClose} />
+      ) : null}
     </Dialog>
   )
 }

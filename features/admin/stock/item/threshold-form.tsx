@@ -33,19 +33,26 @@ export function ThresholdForm({ item: { id, lowAt } }: { item: StockDetail }) {
       <h2 id="threshold-title" className="pb-3 text-xl">
         {t('title')}
       </h2>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-start gap-3">
-        <Field
-          id="low-at"
-          label={t('label')}
-          hint={t('hint')}
-          error={isInvalid ? t('invalid') : undefined}
-          className="min-w-0 grow sm:max-w-sm"
-        >
-          {(control) => <Input {...control} name="lowAt" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue={lowAt ?? ''} />}
+      <form noValidate onSubmit={(event) => void submit(event)} className="sm:max-w-md">
+        <Field id="low-at" label={t('label')} hint={t('hint')} error={isInvalid ? t('invalid') : undefined}>
+          {(control) => (
+            // The button stands beside the field, as high as it, whatever stands above and below.
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                name="lowAt"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={7}
+                defaultValue={lowAt ?? ''}
+                className="min-w-0 grow basis-0"
+              />
+              <Button type="submit" variant="secondary" busy={isPending}>
+                {t('save')}
+              </Button>
+            </div>
+          )}
         </Field>
-        <Button type="submit" variant="secondary" busy={isPending} className="sm:mt-7">
-          {t('save')}
-        </Button>
       </form>
     </Card>
   )

@@ -103,9 +103,9 @@ it('wants a number before it starts', async () => {
 
 it('starts nothing where nothing would change', async () => {
   answer = { ...preview, changes: 0 }
-  const { user, dialog } = await open('Vidljivost')
-  await dialog.findByText('Promijenit će se 0 redaka.')
-  await user.click(dialog.getByRole('button', { name: 'Pokreni' }))
+  const { dialog } = await open('Vidljivost')
+  await dialog.findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')
+  expect(dialog.getByRole('button', { name: 'Pokreni' })).toHaveProperty('disabled', true)
   expect(created).toEqual([])
 })
 
@@ -124,5 +124,5 @@ it('offers prices and visibility to those who may change products, over the whol
 
 it('offers others the threshold alone, over as many rows as before', () => {
   render({ scopes: ['stock'] })
-  expect(names()).toEqual(['Postavi prag', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
+  expect(names()).toEqual(['Postavi prag zalihe', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
 })

@@ -57,6 +57,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
     <FormDialog
       title={t(`products.${topic}`)}
       labels={{ submit: t('bulk.start'), cancel: t('cancel'), close: t('close') }}
+      canSubmit={preview?.changes !== 0}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -71,7 +71,33 @@ it('takes the same code as one piece more, and no other code as a number', async
   expect(field).toHaveProperty('value', '3')
   await user.type(field, '9789531234573{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('Najprije spremite ovaj artikl')
+  expect(field).toHaveProperty('value', '3')
   expect(counts).toEqual([])
+  await user.type(field, '{Enter}')
+  await waitFor(() => expect(counts).toMatchObject([{ counted: 3 }]))
+})
+
+it('is ready for the first code', () => {
+  renderInShop(<ScanView />)
+  expect(document.activeElement).toBe(codeField())
+})
+
+it('opens no other item while a count is not saved', async () => {
+  const { user } = renderInShop(<ScanView />)
+  await user.type(codeField(), `${isbn}{Enter}`)
+  await user.type(await countedField(), '11')
+  // user-event does not notice that the form was reset.
+  await user.clear(codeField())
+  await user.type(codeField(), `${isbn}{Enter}`)
+  expect(await countedField()).toHaveProperty('value', '12')
+  await user.clear(codeField())
+  await user.type(codeField(), '123{Enter}')
+  expect(screen.getByText('Prebrojano za „Gospođa Bovary” nije spremljeno. Spremite ga ili odustanite.')).toBeTruthy()
+  expect(await countedField()).toHaveProperty('value', '12')
+  await user.click(screen.getByRole('button', { name: 'Odustani' }))
+  await user.clear(codeField())
+  await user.type(codeField(), '123{Enter}')
+  expect(await screen.findByText('Nema artikla s kodom 123')).toBeTruthy()
 })
 
 it('keeps what was typed when the stock has moved, and says what is expected now', async () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -27,22 +27,41 @@ export function ScanView() {
   const t = useTranslations('admin.stock.scan')
   const codeField = useRef<HTMLInputElement>(null)
   const [scanned, setScanned] = useState<Scanned | null>(null)
+  const [text, setText] = useState('')
   const [counted, setCounted] = useState<readonly StockDetail[]>([])
-  const [unknown, setUnknown] = useState<string | null>(null)
+  const [codeError, setCodeError] = useState<string>()
   const { mutateAsync: find, isPending } = useScanStock()
+
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the page.
+    if (!window.matchMedia?.('(pointer: coarse)').matches) codeField.current?.focus()
+  }, [])
 
   async function scan(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const code = formText(new FormData(form), 'code')
     if (code === '' || isPending) return
+    const again = scanned && decideEntry(text + code, scanned.code)
+    if (again?.kind === 'same') {
+      setText(String(again.pieces))
+      setCodeError(undefined)
+      form.reset()
+      return
+    }
+    if (scanned && text !== '') {
+      setCodeError(t('unsaved', { name: scanned.item.name }))
+      codeField.current?.select()
+      return
+    }
+    // Nothing can be typed for the item before while the next one loads.
+    setScanned(null)
     try {
       setScanned({ item: await find(code), code })
-      setUnknown(null)
+      setCodeError(undefined)
       form.reset()
     } catch (failure) {
-      setScanned(null)
-      if (hasErrorCode(failure, 'NOT_FOUND')) setUnknown(code)
+      if (hasErrorCode(failure, 'NOT_FOUND')) setCodeError(t('unknown', { code }))
       else toastError(failure)
       codeField.current?.select()
     }
@@ -55,6 +74,8 @@ export function ScanView() {
 
   function close() {
     setScanned(null)
+    setText('')
+    setCodeError(undefined)
     codeField.current?.focus()
   }
 
@@ -64,7 +85,7 @@ export function ScanView() {
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 max-w-xl">
-        <Field id="scan-code" label={t('code')} error={unknown === null ? undefined : t('unknown', { code: unknown })}>
+        <Field id="scan-code" label={t('code')} error={codeError}>
           {(control) => (
             // An error below must not move the button away from its field.
             <div className="flex gap-2">
@@ -85,15 +106,30 @@ export function ScanView() {
           )}
         </Field>
       </form>
-      {scanned ? <ScannedItem key={`${scanned.item.id}-${scanned.code}`} scanned={scanned} onDone={finish} onCancel={close} /> : null}
+      {scanned ? (
+        <ScannedItem
+          key={`${scanned.item.id}-${scanned.code}`}
+          scanned={scanned}
+          text={text}
+          onTextChange={setText}
+          onDone={finish}
+          onCancel={close}
+        />
+      ) : null}
       {counted.length > 0 ? <CountedList items={counted} /> : null}
     </>
   )
 }
 
-type ScannedItemProps = { scanned: Scanned; onDone: (item: StockDetail) => void; onCancel: () => void }
+type ScannedItemProps = {
+  scanned: Scanned
+  text: string
+  onTextChange: (text: string) => void
+  onDone: (item: StockDetail) => void
+  onCancel: () => void
+}
 
-function ScannedItem({ scanned, onDone, onCancel }: ScannedItemProps) {
+function ScannedItem({ scanned, text, onTextChange, onDone, onCancel }: ScannedItemProps) {
   const t = useTranslations('admin.stock')
   const { data: item } = useQuery({ ...stockItemQuery(scanned.item.id), initialData: scanned.item })
   const count = useCountStock()
@@ -104,7 +140,7 @@ function ScannedItem({ scanned, onDone, onCancel }: ScannedItemProps) {
     const entry = decideEntry(text, scanned.code)
     setHasOtherCode(entry.kind === 'other')
     if (entry.kind === 'same') return String(entry.pieces)
-    return entry.kind === 'other' ? '' : null
+    return entry.kind === 'other' ? entry.count : null
   }
 
   return (
@@ -117,6 +153,8 @@ function ScannedItem({ scanned, onDone, onCancel }: ScannedItemProps) {
         formId="scanned-count"
         item={item}
         count={count}
+        text={text}
+        onTextChange={onTextChange}
         onDone={onDone}
         onOtherText={readText}
         inputRef={focusOnMount}

@@ -63,6 +63,8 @@ export const RunItem = z.object({
   position: z.number(),
   targetId: z.number(),
   label: z.string(),
+  /** The product's name in the request's language; '' of an order, and of a product without one. */
+  name: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
   reason: RunReason.nullable(),
   /** The order's status that refused the change; null for another reason. */

@@ -1,19 +1,27 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { adminRunApi } from '@/lib/api/v1/admin/run'
 import { RunReason, type RunItem } from '@/lib/api/v1/admin/run.schema'
 import type { Ctx } from '@/server/core/context'
 import { officeRunItems } from '@/server/db/schema/office'
+import { productTexts } from '@/server/db/schema/product'
 import { get } from './get'
 
 export async function items(ctx: Ctx, { id, state, page, limit }: ParsedOf<typeof adminRunApi.items>) {
-  await get(ctx, { id })
+  const { kind } = await get(ctx, { id })
   const chosen = and(eq(officeRunItems.runId, id), state && eq(officeRunItems.state, state))
   const [rows, totalRecords] = await Promise.all([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(officeRunItems), name: productTexts.name })
       .from(officeRunItems)
+      // The ids of orders are no products'.
+      .leftJoin(
+        productTexts,
+        kind.startsWith('order.')
+          ? sql`false`
+          : and(eq(productTexts.productId, officeRunItems.targetId), eq(productTexts.languageId, ctx.language.id)),
+      )
       .where(chosen)
       .orderBy(asc(officeRunItems.position))
       .limit(limit)
@@ -23,11 +31,14 @@ export async function items(ctx: Ctx, { id, state, page, limit }: ParsedOf<typeo
   return { records: rows.map(presentItem), totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit }
 }
 
-function presentItem({ position, targetId, label, state, reason, detail, at }: typeof officeRunItems.$inferSelect): RunItem {
+type ItemRow = typeof officeRunItems.$inferSelect & { name: string | null }
+
+function presentItem({ position, targetId, label, name, state, reason, detail, at }: ItemRow): RunItem {
   return {
     position,
     targetId,
     label,
+    name: name ?? '',
     state,
     // Codes that no message names are a failure of the program to whoever reads the report.
     reason: reason === null ? null : RunReason.catch('INTERNAL').parse(reason),

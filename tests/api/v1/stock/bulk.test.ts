@@ -42,9 +42,9 @@ describe('a threshold for many items', () => {
     const runId = await run([one.id, two.id], 9)
     expect(await thresholdOf(one.id)).toBe(9)
     const { records } = await keeper.call(adminRunApi.items, { id: runId })
-    expect(records.map(({ state, reason }) => [state, reason])).toEqual([
-      ['done', null],
-      ['refused', 'VALIDATION'],
+    expect(records.map(({ state, reason, name }) => [state, reason, name])).toEqual([
+      ['done', null, rows.find(({ id }) => id === one.id)?.name],
+      ['refused', 'VALIDATION', byId.rows[0]?.name],
     ])
   })
 

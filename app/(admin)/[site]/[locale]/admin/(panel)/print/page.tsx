@@ -11,5 +11,6 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrintPage({ searchParams }: PrintPageProps) {
-  return <PrintView state={printList.parse(await searchParams)} />
+  const state = printList.parse(await searchParams)
+  return <PrintView key={state.ids.join(',')} state={state} />
 }
