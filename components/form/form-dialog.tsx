@@ -21,7 +21,18 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
 }
 
 /** A form in a dialog. Render it while it is open, and load it lazily: it brings Base UI along. */
-export function FormDialog({ title, description, size, labels, canSubmit = true, onSubmit, onClose, otherAction, question, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  description,
+  size,
+  labels,
+  canSubmit = true,
+  onSubmit,
+  onClose,
+  otherAction,
+  question,
+  children,
+}: FormDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const submitOnce = useSubmitOnce(submit)

@@ -76,6 +76,7 @@ const { 'shipping.type': _sameKind, ...editAddress } = addressOf('shipping.')
 const draftPrice: Fields = { 'lines[].reason': stored('cart_items.staffReason', 'order_events.detail', 'audit_log.detail') }
 
 export const textFields: Record<string, Fields> = {
+  'get /api/v1/admin/outbox': { q: search },
   'get /api/v1/admin/cache/view': { name: compared('the name of a cache'), keywords: compared('a search term, for the office') },
   'post /api/v1/admin/cache/clear': { name: compared('the name of a cache') },
   'post /api/v1/admin/audit/filter': auditFilter,

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
-import { queryKey } from '@/lib/api/query'
 import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
 
 type PreviewInput = InputOf<typeof officeOrderBulkApi.preview>
@@ -9,7 +8,7 @@ type PreviewInput = InputOf<typeof officeOrderBulkApi.preview>
 /** `change`: null until it is chosen. */
 export function orderBulkPreviewQuery({ change, chosen }: Pick<PreviewInput, 'chosen'> & { change: PreviewInput['change'] | null }) {
   return queryOptions({
-    queryKey: [...queryKey(officeOrderBulkApi.preview, { chosen }), change],
+    queryKey: [officeOrderBulkApi.preview.path, { change, chosen }],
     queryFn: change === null ? skipToken : ({ signal }) => call(officeOrderBulkApi.preview, { change, chosen }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,

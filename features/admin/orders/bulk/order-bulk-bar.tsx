@@ -33,7 +33,8 @@ export function OrderBulkBar({ selection, onChange, found, state }: OrderBulkBar
   async function print() {
     setOpeningPrint(true)
     try {
-      const ids = chosen.ids ?? (await client.fetchQuery(orderBulkPreviewQuery({ change: { kind: 'note' }, chosen }))).rows.map(({ id }) => id)
+      const ids =
+        chosen.ids ?? (await client.fetchQuery(orderBulkPreviewQuery({ change: { kind: 'note' }, chosen }))).rows.map(({ id }) => id)
       router.push(printHref(state, ids))
     } catch (failure) {
       toastError(failure)

@@ -7,12 +7,12 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { notifyEditEnded } from '@/server/modules/order/lifecycle/notify-edit'
 import { applyEdit } from './apply-edit'
 import { EditPlan } from './edit-plan'
 import { editRefusal } from './edit-refusal'
 import { loadEditFacts } from './load-edit-facts'
 import { releaseEditStock } from './move-edit-stock'
+import { notifyEditEnded } from './notify-edit-ended'
 
 export type EditRow = typeof orderEdits.$inferSelect
 

@@ -34,14 +34,3 @@ function withAmount(order: ReturnType<typeof presentOrder>, { kind, cents }: Edi
   if (kind !== 'surcharge' || !bankTransfer) return order
   return { ...order, payment: { ...order.payment, bankTransfer: { ...bankTransfer, amount: fromCents(cents) } } }
 }
-
-/** Mails the buyer that an edit which waited for its difference has ended (docs/rules/orders.md#edit-ended-mail). `cents`: the difference. */
-export async function notifyEditEnded(
-  ctx: Ctx,
-  tx: Transaction,
-  { order, changes, cents }: { order: OrderRow; changes: EditChanges; cents: number },
-) {
-  if (order.email === '') return
-  const data = { number: order.number, url: await createOrderUrl(ctx, tx, order), changes, cents }
-  await queueMail(ctx, tx, { template: 'orderEditEnded', to: order.email, languageId: order.languageId, data })
-}

@@ -93,6 +93,7 @@ async function findNamedIntent(db: Tx, provider: string, { reference, transactio
         id: paymentIntents.id,
         orderId: paymentIntents.orderId,
         detail: paymentIntents.detail,
+        editId: paymentIntents.editId,
         siteId: orders.siteId,
         order: { slug: orders.slug },
       })

@@ -94,7 +94,9 @@ describe('an edit that makes a paid order dearer', () => {
     expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toMatchObject([{ total: 10, pays: 'difference' }])
     const { html } = await browser.call(paymentApi.retry, { orderSlug: slug })
     expect(formOf(html).fields).toMatchObject({ amount: '1000' })
-    expect(await chooseAtBank(editing().payments, { html }, 'approve')).toMatchObject({ location: expect.stringMatching(/uspjesna.*pays=difference/) })
+    expect(await chooseAtBank(editing().payments, { html }, 'approve')).toMatchObject({
+      location: expect.stringMatching(/uspjesna.*pays=difference/),
+    })
     expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 3450, version: 2 })
     expect((await paymentRecordsOf(slug)).states).toEqual(['settled', 'settled'])
     await expectHeld(id)
