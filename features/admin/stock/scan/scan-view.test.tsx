@@ -53,7 +53,7 @@ const countedField = () => screen.findByLabelText(/^Prebrojano/)
 it('counts with the scanner and number keys alone', async () => {
   const { user } = renderInShop(<ScanView />)
   await user.type(codeField(), `${isbn}{Enter}`)
-  expect(await screen.findByText(/trebalo biti 12: 10 na zalihi i 2 prodanih/)).toBeTruthy()
+  expect(await screen.findByText(/trebalo biti 12: 10 na zalihi i 2 naručena, koja čekaju/)).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await countedField()))
   await user.keyboard('11{Enter}')
   await waitFor(() => expect(counts).toEqual([{ counted: 11, seen: 12, note: '' }]))
