@@ -21,6 +21,7 @@ const notOfShoppers = new Set([
   'release_documents',
   'drafts',
   'draft_batches',
+  'revisions',
 ])
 /** Public texts: an approved review's author; and the review itself, which is created unapproved. */
 const readByAll = new Set(['users.firstName', 'comments.text'])

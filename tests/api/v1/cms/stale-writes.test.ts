@@ -101,6 +101,13 @@ const staleCalls: Record<string, () => Promise<unknown>> = {
     await editor.call(officeNavigationApi.save, { menu: 'main', ...none, items: [] })
     return editor.call(officeNavigationApi.save, { menu: 'main', ...none, items: [] })
   },
+  'PATCH /api/v1/cms/consent/update/{assigned_to}': async () => {
+    await editor.call(officeConsentApi.write, { uniqueNumber: 'spor', name: 'Pisma', displayName: 'Šaljite mi pisma.', ...none })
+    const wish = (state: 'optional' | 'required') =>
+      editor.call(officeConsentApi.update, { assigned_to: 'newsletter', ...none, states: [{ uniqueNumber: 'spor', state }] })
+    await wish('optional')
+    return wish('required')
+  },
   'POST /api/v1/cms/consent/write': async () => {
     const wording = { uniqueNumber: 'zastarjela', name: 'Pisma', displayName: 'Šaljite mi pisma.' }
     await editor.call(officeConsentApi.write, { ...wording, ...none })
