@@ -23,7 +23,8 @@ const test = base.extend<object, { shop: HostileShop }>({
 })
 
 const device = hostileText(markOf('sessions.userAgent'), 250).replace(/\s+/g, ' ')
-test.describe.configure({ mode: 'serial' })
+// Nineteen pages in one test, on a busy machine.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.use({ userAgent: device, allowedErrors: /A link leads nowhere|cid:uplatnica|status of (?:404|422)/ })
 
 /** The cookie choice is made, so the cookie notice covers nothing. */
