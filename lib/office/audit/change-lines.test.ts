@@ -12,6 +12,7 @@ it.each([
     { detail: { from: 'awaiting_payment', to: 'paid', refundedCents: 0 } },
     ['Stanje: Čeka uplatu → Plaćeno', 'Vraća se: 0,00 €'],
   ],
+  ['a payment method', { action: 'order.paymentMethod', detail: { from: 'PayPal', to: 'Kartica' } }, ['Način plaćanja: PayPal → Kartica']],
   ['an address', { action: 'redirect.create', detail: { from: '/a', to: '/b' } }, ['Adresa: /a → /b']],
   ['what was before beside the new value', { detail: { before: 3, lowAt: null } }, ['Prag zalihe: 3 → –']],
   [

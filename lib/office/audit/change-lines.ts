@@ -36,9 +36,7 @@ function fieldChanges(before: Fields, after: Fields): Change[] {
 function noteChanges({ from, to, before, after, ...rest }: Fields, action: string): Change[] {
   const others = Object.entries(rest)
   const isMove = from !== undefined && to !== undefined
-  const moved = isMove
-    ? [{ name: action.startsWith('redirect.') || action.includes('Slug') ? 'slug' : 'status', before: from, after: to }]
-    : []
+  const moved = isMove ? [{ name: movedField(action), before: from, after: to }] : []
   const lone = isMove ? [] : Object.entries({ from, to }).map(([name, value]) => ({ name, after: value, isNote: true }))
   if (isFields(before) || isFields(after))
     return [...moved, ...lone, ...fieldChanges(isFields(before) ? before : {}, isFields(after) ? after : {}), ...notesOf(others)]
@@ -46,6 +44,11 @@ function noteChanges({ from, to, before, after, ...rest }: Fields, action: strin
   const [only] = others
   if (before !== undefined && only && others.length === 1) return [...moved, { name: only[0], before, after: only[1] }]
   return [...moved, ...lone, ...notesOf(before === undefined ? others : [['before', before], ...others])]
+}
+
+function movedField(action: string) {
+  if (action === 'order.paymentMethod') return 'paymentMethod'
+  return action.startsWith('redirect.') || action.includes('Slug') ? 'slug' : 'status'
 }
 
 function notesOf(entries: readonly (readonly [string, unknown])[]): Change[] {
