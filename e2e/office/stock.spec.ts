@@ -25,7 +25,7 @@ test('stock is found, changed and counted with a scanner, on a phone too', { tag
     .getByRole('button', { name: /^Promijeni zalihu/ })
     .press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Promijeni zalihu' })
-  await dialog.getByRole('combobox').selectOption('Nova roba')
+  await dialog.getByRole('combobox').selectOption('Nova roba (više)')
   await dialog.getByRole('textbox', { name: 'Komada' }).fill('2')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
