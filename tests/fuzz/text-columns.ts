@@ -292,7 +292,7 @@ export const textColumns = {
     taken: numbers,
   },
   order_search: { folded: internal },
-  order_edits: { actor: list, reason: shown('office', 'archive'), plan: notShown('only the server reads a proposal') },
+  order_edits: { actor: list, reason: shown('archive'), plan: notShown('only the server reads a proposal') },
   order_refunds: { actor: list, reason: shown('office', 'archive'), lines: numbers, credited: internal, iban: number },
   order_returns: { reason: shown('office', 'archive'), note: shown('office', 'archive'), actor: list },
   shipments: { carrier: parcel, tracking: parcel, trackingUrl: notShown('an https address'), actor: list, ...request },
