@@ -31,7 +31,7 @@ function countBefore(typed: string): string | null {
 function isBarcode(typed: string, length: number) {
   const before = typed.length - length
   if (before < 0 || before > 6) return false
-  const digits = [...typed.slice(before)].toReversed().map(Number)
+  const digits = Array.from(typed.slice(before), Number).toReversed()
   return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 

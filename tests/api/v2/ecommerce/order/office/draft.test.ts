@@ -39,17 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => payments.close())
 
-const contact = {
-  firstName: 'Iva',
-  lastName: 'Ivić',
-  contactEmail: 'iva@primjer.hr',
-  contactPhone: '+385 91 555 0142',
-  country: 'HR',
-  city: 'Split',
-  street: 'Riva',
-  houseNumber: '3',
-  zipCode: '21000',
-}
+const person = { firstName: 'Iva', lastName: 'Ivić', contactEmail: 'iva@primjer.hr', contactPhone: '+385 91 555 0142' }
+const contact = { ...person, country: 'HR', city: 'Split', street: 'Riva', houseNumber: '3', zipCode: '21000' }
 type Save = InputOf<typeof officeDraftApi.save>
 type Employee = typeof staff
 
@@ -317,10 +308,7 @@ describe('a payment link', () => {
     expect(events.filter(({ kind }) => kind === 'paymentLink')).toHaveLength(2)
     expect(number).not.toBe('')
     const { id: byBuyer } = await guestOrder(shop.byPayPal)
-    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({
-      status: 409,
-      code: 'ORDER_STATE',
-    })
+    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
     const transfer = await place(staff, await readyDraft(staff))
     expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
   })
