@@ -48,7 +48,9 @@ function templatesWithSubject(word: string): string[] {
   return [texts.mails, textsOf('en').mails].flatMap((mails) =>
     Object.entries(mails)
       .filter(([, parts]) =>
-        Object.entries(parts).some(([part, text]) => /subject$/i.test(part) && String(text).toLocaleLowerCase('hr').includes(folded)),
+        Object.entries(parts).some(
+          ([part, text]) => /subject$/i.test(part) && typeof text === 'string' && text.toLocaleLowerCase('hr').includes(folded),
+        ),
       )
       .map(([template]) => template),
   )
