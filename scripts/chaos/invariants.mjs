@@ -30,7 +30,7 @@ const invariants = {
   'order numbers have no gaps and no duplicates': `
     select site_id from orders group by site_id, left(number, 4) having count(distinct number) <> count(*) or max(split_part(number, '-', 2)::int) <> count(*)`,
   'invoice numbers have no gaps and no duplicates': `
-    select site_id from invoices group by site_id, year having count(distinct count) <> count(*) or max(count) <> count(*)`,
+    select site_id from invoices group by site_id, year having count(distinct sequence) <> count(*) or max(sequence) <> count(*)`,
   'a paid order has a valid invoice of its total': `
     select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.total_cents > 0 and o.status in ('paid', 'packed', 'shipped', 'delivered')

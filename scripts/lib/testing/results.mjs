@@ -63,8 +63,17 @@ export function commandCount(lines, { title, code }) {
   const [, passed, failed] = lines.join('\n').match(/(\d+) passed, (\d+) failed/) ?? []
   const failures = lines.flatMap((line, index) => (line.startsWith('✗ ') ? [failureAt(lines, index, title)] : []))
   const diedEarly = failed === undefined || (code !== 0 && failures.length === 0)
-  const reason = diedEarly ? [{ name: title, reason: summarizeError(lines.slice(-4).join('\n')) || `izlazni kod ${code}` }] : []
+  const reason = diedEarly ? [{ name: title, reason: summarizeError(lastWords(lines)) || `izlazni kod ${code}` }] : []
   return { passed: Number(passed ?? 0), failed: Math.max(Number(failed ?? 1), code === 0 ? 0 : 1), failures: [...failures, ...reason] }
+}
+
+/** The stack of an error is longer than what is shown, so its frames are left out. @param {readonly string[]} lines */
+function lastWords(lines) {
+  const isFrame = (/** @type {string} */ line) => /^\s*at /.test(stripVTControlCharacters(line))
+  return lines
+    .filter((line) => !isFrame(line))
+    .slice(-4)
+    .join('\n')
 }
 
 /** @param {readonly string[]} lines @param {number} index @param {string} title @returns {Failed} */

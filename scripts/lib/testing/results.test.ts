@@ -99,7 +99,8 @@ describe('commandCount', () => {
   })
 
   it('counts a run that died before its end, with its last words', () => {
-    expect(commandCount(['Pokrećem bazu', 'Error: no port'], { title, code: 1 })).toEqual({
+    const stack = Array.from({ length: 8 }, (_, line) => `    at openPort (port.mjs:${line}:1)`)
+    expect(commandCount(['Pokrećem bazu', 'Error: no port', ...stack], { title, code: 1 })).toEqual({
       passed: 0,
       failed: 1,
       failures: [{ name: 'Opsada', reason: 'Pokrećem bazu | Error: no port' }],
