@@ -43,6 +43,7 @@ runCommand(async () => {
     machine,
     stock,
     bulk,
+    office,
     { checkInvariants },
   ] = await Promise.all([
     import('postgres'),
@@ -56,6 +57,7 @@ runCommand(async () => {
     import('./chaos/machine.mjs'),
     import('./chaos/stock.mjs'),
     import('./chaos/bulk.mjs'),
+    import('./chaos/office.mjs'),
     import('./chaos/invariants.mjs'),
   ])
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
@@ -109,12 +111,16 @@ runCommand(async () => {
   const all = [
     scenarios.killedServer,
     bulk.killedBulkRun,
+    bulk.killedPriceRun,
     scenarios.lastCopies,
     scenarios.sameOrder,
     scenarios.oppositeLines,
     carts.couponRace,
     carts.editsRacingOrders,
     stock.adjustmentsBesideOrders,
+    office.clerksShipping,
+    office.refundsTogether,
+    office.editorsOfOneForm,
     payments.paymentsRepeated,
     payments.paymentsWrongAmount,
     payments.paymentsAnswerLost,

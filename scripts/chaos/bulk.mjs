@@ -8,26 +8,29 @@ import { signInOffice } from './stock.mjs'
 /** @typedef {import('./scenarios.mjs').World} World */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
-const count = 200
 /** The job of a dead process is started again after half a minute (server/adapters/queue/queues.ts). */
 const limitMs = 90_000
 
 /**
- * Kills the server in the middle of a bulk change of orders. The first time the queue starts the job again, afterwards the office resumes it; every order is
- * changed exactly once (docs/rules/administration.md#bulk-run).
- * @param {World} world
+ * @typedef {object} BulkRun
+ * @property {string} name
+ * @property {string} path of the call that starts it
+ * @property {object} input
+ * @property {number} count its rows
+ * @property {() => Promise<number>} changedOnce how many rows were changed exactly once
+ */
+
+/**
+ * Kills the server in the middle of a bulk run. The first time the queue starts the job again, afterwards the office resumes it; every row is changed exactly
+ * once (docs/rules/administration.md#bulk-run).
+ * @param {World} world @param {BulkRun} run
  * @returns {Promise<ScenarioResult>}
  */
-export async function killedBulkRun(world) {
-  const { shop, sql, kills } = world
+async function killRun({ shop, sql, kills }, { name, path, input, count, changedOnce }) {
   const accessToken = await signInOffice(sql)
-  const { orders, to } = await placeOrders(world)
-  /** @param {string} path @param {object} input */
-  const ask = (path, input) => call(shop.base, 'POST', path, input, { accessToken, 'idempotency-key': randomUUID() })
-  const { runId } = await ask('v2/ecommerce/order/office/bulk/create', {
-    change: { kind: 'change', to },
-    orders: orders.map(({ id, status }) => ({ id, status })),
-  })
+  /** @param {string} endpoint @param {object} body */
+  const ask = (endpoint, body) => call(shop.base, 'POST', endpoint, body, { accessToken, 'idempotency-key': randomUUID() })
+  const { runId } = await ask(path, input)
   const doneRows = async () => {
     const [row] = await sql`select count(*)::int as n from office_run_items where run_id = ${runId} and state <> 'waiting'`
     return Number(row?.n)
@@ -49,27 +52,78 @@ export async function killedBulkRun(world) {
   const [items] = await sql`
     select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'refused')::int as refused
     from office_run_items where run_id = ${runId}`
-  const changes = await sql`
-    select o.id, (select count(*)::int from order_events e where e.order_id = o.id and e."to" = ${to}) as n
-    from orders o where o.id = any(${orders.map(({ id }) => id)})`
-  const once = changes.filter(({ n }) => n === 1).length
+  const once = await changedOnce()
   return {
-    name: 'server killed during a bulk change',
+    name,
     ok: isDone && killed > 0 && once === count && items?.done === count,
-    summary: `${killed} kills, ${items?.done} of ${count} orders changed, ${items?.refused} refused, ${once} exactly once, ${isDone ? 'ended' : 'not ended'}`,
+    summary: `${killed} kills, ${items?.done} of ${count} rows changed, ${items?.refused} refused, ${once} exactly once, ${isDone ? 'ended' : 'not ended'}`,
   }
 }
 
-/** Unpaid orders, and the status that they may get. @param {World} world */
-async function placeOrders(world) {
+/** A bulk change of orders. @param {World} world */
+export async function killedBulkRun(world) {
+  const { orders, to } = await placeOrders(world, { name: 'skupno', count: 200 })
+  return killRun(world, {
+    name: 'server killed during a bulk change of orders',
+    path: 'v2/ecommerce/order/office/bulk/create',
+    input: { change: { kind: 'change', to }, orders: orders.map(({ id, status }) => ({ id, status })) },
+    count: orders.length,
+    async changedOnce() {
+      const changes = await world.sql`
+        select count(*)::int as n from order_events e
+        where e.order_id = any(${orders.map(({ id }) => id)}) and e."to" = ${to} group by e.order_id`
+      return changes.filter(({ n }) => n === 1).length
+    },
+  })
+}
+
+/** A bulk change of prices: each product gets one new price, a euro above the old one. @param {World} world */
+export async function killedPriceRun(world) {
+  const { sql } = world
+  const isOpen = sql`kind = 'retail' and valid_to is null`
+  const before = await sql`
+    select product_id as id, cents from prices join products p on p.id = product_id
+    where ${isOpen} and p.site_id = 1 and not p.archived order by product_id`
+  const ids = before.map(({ id }) => Number(id))
+  const [{ last = 0 } = {}] = await sql`select max(id)::int as last from prices`
+  return killRun(world, {
+    name: 'server killed during a bulk change of prices',
+    path: 'v1/product/office/bulk/create',
+    input: { chosen: { ids }, change: { kind: 'price', by: 'amount', value: 1 } },
+    count: ids.length,
+    async changedOnce() {
+      const now = await sql`
+        select p.product_id as id, p.cents, (select count(*)::int from prices n where n.product_id = p.product_id and n.id > ${last}) as added
+        from prices p where ${isOpen} and p.product_id = any(${ids})`
+      const after = new Map(now.map(({ id, cents, added }) => [Number(id), { cents: Number(cents), added }]))
+      return before.filter(({ id, cents }) => {
+        const price = after.get(Number(id))
+        return price?.added === 1 && price.cents === Number(cents) + 100
+      }).length
+    },
+  })
+}
+
+/**
+ * Unpaid orders of one piece, and the status that they may get.
+ * @param {World} world @param {{ name: string, count: number, qty?: number }} wanted
+ */
+export async function placeOrders(world, { name, count, qty = 1 }) {
   const { shop, sql } = world
   const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1_000_000 })
-  const pattern = await prepareOrder(shop.base, { name: 'skupno', lines: [{ productId, qty: 1 }] })
+  const pattern = await prepareOrder(shop.base, { name, lines: [{ productId, qty }] })
   const ready = await cloneCarts(sql, Array(count).fill(pattern))
   const slugs = await inBatches(ready, (buyer) => order(shop.base, buyer))
-  const rows = await sql`select id, status, payment_kind as kind from orders where slug = any(${slugs}) order by id`
+  const rows = await sql`
+    select o.id, o.status, o.total_cents, o.payment_kind as kind, l.id as line_id
+    from orders o join order_lines l on l.order_id = o.id where slug = any(${slugs}) order by o.id`
   return {
-    orders: rows.map(({ id, status }) => ({ id: Number(id), status: String(status) })),
+    orders: rows.map((row) => ({
+      id: Number(row.id),
+      status: String(row.status),
+      lineId: Number(row.line_id),
+      cents: Number(row.total_cents),
+    })),
     to: rows[0]?.kind === 'cashOnDelivery' ? 'packed' : 'paid',
   }
 }

@@ -10,11 +10,12 @@ const identity = {
 
 /** A refusal by the server. */
 export class Refusal extends Error {
-  /** @param {number} status @param {{ message?: string, data?: { code?: string } }} body */
+  /** @param {number} status @param {{ message?: string, data?: { code?: string } & Record<string, any> }} body */
   constructor(status, body) {
     super(`${status} ${body.data?.code ?? ''} ${body.message ?? ''}`)
     this.status = status
     this.code = body.data?.code ?? ''
+    this.data = body.data ?? {}
   }
 }
 

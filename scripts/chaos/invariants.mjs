@@ -38,6 +38,14 @@ const invariants = {
   'a given-up order has no valid invoice': `
     select o.id from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.status in ('awaiting_payment', 'cancelled', 'withdrawn', 'refunded')`,
+  'no payment is refunded beyond its amount': `
+    select r.intent_id from payment_refunds r join payment_intents p on p.id = r.intent_id
+    group by r.intent_id, p.amount_cents having sum(r.amount_cents) > p.amount_cents`,
+  'no line is sent beyond its pieces': `
+    select l.id from order_lines l left join (
+      select s.order_line_id as line_id, sum(s.quantity) as pieces from shipment_lines s join shipments p on p.id = s.shipment_id where p.state <> 'cancelled' group by 1
+    ) s on s.line_id = l.id
+    where l.shipped > l.quantity or coalesce(s.pieces, 0) > l.quantity`,
   'no coupon exceeds its limit': `
     select c.id from coupons c where c.used < 0 or (c.usage_limit is not null and c.used > c.usage_limit)`,
   'each coupon use belongs to an order that is not cancelled': `

@@ -47,14 +47,28 @@ export async function adjustmentsBesideOrders(world) {
   }
 }
 
-/** A session of the back-office user. @param {import('postgres').Sql} sql @returns {Promise<string>} its access token */
-export async function signInOffice(sql) {
+/**
+ * A session of a back-office user, of the first one unless another is named.
+ * @param {import('postgres').Sql} sql @param {number} [userId]
+ * @returns {Promise<string>} its access token
+ */
+export async function signInOffice(sql, userId) {
   const accessToken = randomBytes(32).toString('base64url')
   /** @param {string} secret */
   const hash = (secret) => createHash('sha256').update(secret).digest('hex')
   await sql`
     insert into sessions (user_id, family, access_hash, refresh_hash, access_expires_at, refresh_expires_at)
     select id, ${randomUUID()}, ${hash(accessToken)}, ${hash(randomUUID())}, now() + interval '1 hour', now() + interval '1 hour'
-    from users where is_backoffice order by id limit 1`
+    from users where is_backoffice and (id = ${userId ?? null} or ${userId === undefined}) order by id limit 1`
   return accessToken
+}
+
+/** A second back-office user, with the rights of the first. @param {import('postgres').Sql} sql @returns {Promise<number>} the user's id */
+export async function hireClerk(sql) {
+  const email = `${randomUUID()}@primjer.hr`
+  const [clerk] = await sql`
+    insert into users (site_id, email, username, password_hash, first_name, last_name, is_backoffice, role, scopes, verified_at)
+    select site_id, ${email}, ${email}, password_hash, 'Iva', 'Ivić', true, role, scopes, verified_at from users where is_backoffice order by id limit 1
+    returning id`
+  return Number(clerk?.id)
 }
