@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { OrderStatus } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
+import { isOrderStatus, type OrderStatus } from '@/lib/office/order-statuses'
 
 /**
  * Shows why a step of an order failed. After a conflict the screen loads the order again by itself, so the toast names its new status instead of asking for a
@@ -13,7 +13,7 @@ export function useOrderFailure(shown?: OrderStatus) {
 
   return (error: unknown) => {
     if (!hasErrorCode(error, 'ORDER_STATE')) return toastError(error)
-    const status = OrderStatus.safeParse(error.data.status).data
-    toastError(status && status !== shown ? t('changedMeanwhile', { status: step(status) }) : t('conflict'))
+    const { status } = error.data
+    toastError(isOrderStatus(status) && status !== shown ? t('changedMeanwhile', { status: step(status) }) : t('conflict'))
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { orderStatuses } from '@/lib/office/order-statuses'
 import { Address } from './address.schema'
 import { PriceSummary } from './cart.schema'
 import { PayPalPayload } from './payment-start.schema'
 import { BankTransfer } from './payment.schema'
 
-export const OrderStatus = z.enum(['awaiting_payment', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'withdrawn', 'refunded'])
+export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const OrderCreated = z.object({

@@ -3,6 +3,7 @@ import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { editRefusals } from '@/lib/office/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
+import { minRefusalLength } from '@/lib/office/min-refusal-length'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
@@ -217,9 +218,6 @@ export const ChangeOrder = z.strictObject({
   /** For the buyer's mail and the history. */
   reason: text(1000).trim().default(''),
 })
-
-/** The shortest reason of a refusal. */
-export const minRefusalLength = 3
 
 export const AnswerWithdrawal = z
   .strictObject({

@@ -1,0 +1,2 @@
+/** The shortest reason of a refused withdrawal, in characters. */
+export const minRefusalLength = 3
