@@ -23,6 +23,10 @@ runCommand(async () => {
     ['Home', '/', 60],
     ['Product', '/product/jabuke-za-nepoznate', 60],
     ['Checkout', '/naplata', 110],
+    // Served before the sign-in, which its scripts ask for.
+    ['Office, orders', '/admin/orders', 120],
+    ['Office, an order', '/admin/orders/1', 120],
+    ['Office, stock', '/admin/stock', 120],
   ])
   for (const [what, path, more] of weights) {
     const size = await firstLoad(shop.base, path)
