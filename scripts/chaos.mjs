@@ -24,6 +24,8 @@ runCommand(async () => {
       kills: { type: 'string', default: defaults.kills },
       // Seconds for which a fault of the database, a disk or the machine lasts.
       outage: { type: 'string', default: defaults.outage },
+      // Judges no times, for a machine that does something else beside it.
+      untimed: { type: 'boolean', default: false },
       // A part of the names of scenarios, as in code: --only clock
       only: { type: 'string', default: '' },
       // Pictures of another run, which need not be drawn again.
@@ -98,6 +100,7 @@ runCommand(async () => {
     dataDir,
     disk,
     faultMs: outage * 1000,
+    isTimed: !values.untimed,
   }
   let passed = 0
   let failed = 0

@@ -15,6 +15,7 @@ import { cloneCarts } from './copies.mjs'
  * @property {string} dataDir of the shop
  * @property {import('./disks.mjs').Disk | null} disk that of the shop's data; null where nothing can be mounted
  * @property {number} faultMs how long a fault lasts at least
+ * @property {boolean} isTimed whether what a visitor waits for is judged
  * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 
