@@ -6,6 +6,7 @@ import { env, EnvError } from '@/lib/env'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
 import { collectEarly } from './collect-early'
+import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
 import { logConsole } from './log-console'
 import { createStyleInliner } from './page-cache/styles/inline-styles'
@@ -35,6 +36,7 @@ function connectionsOf(address: string) {
 
 async function start() {
   collectEarly()
+  collectWhenIdle()
   const dev = env.NODE_ENV !== 'production'
   const output = path.resolve('.next')
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
