@@ -141,6 +141,12 @@ export const serverTexts = {
       button: 'Potvrđujem adresu',
       expiry: 'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se upisano briše.',
     },
+    formReply: {
+      subject: 'Odgovor na „{form}”',
+      wrote: '{at} napisali ste:',
+      yes: 'da',
+      no: 'ne',
+    },
     newsletter: {
       unsubscribe: 'Odjavi me',
       plainUnsubscribe: 'Odjava: {link}',
