@@ -6,7 +6,7 @@ const data = {
   entryId: 7,
   title: 'Upit',
   text: 'Da, radimo.\nSubotom od 9 do 14.\n\nVidimo se na https://podlampom.example!',
-  writtenAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
   lines: [
     { label: 'Poruka', value: 'Radite li <b>subotom</b>?\n\nPišite na zlo@zlo.example' },
     { label: 'Smijete me zvati', value: true },

@@ -71,12 +71,12 @@ export const formConfirm = mailTemplate(
  * A person wrote it (RFC 3834).
  */
 export const formReply = mailTemplate(
-  z.object({ entryId: z.number(), title: z.string(), text: z.string(), writtenAt: z.string(), lines: Lines }),
-  ({ title: form, text, writtenAt, lines: answers }, site) => {
+  z.object({ entryId: z.number(), title: z.string(), text: z.string(), createdAt: z.string(), lines: Lines }),
+  ({ title: form, text, createdAt, lines: answers }, site) => {
     const { subject, wrote, yes, no } = textsOf(site.locale).mails.formReply
     const title = fillText(subject, { form })
     const written = text.split(/\n{2,}/)
-    const intro = fillText(wrote, { at: formatDateTime(writtenAt, site.locale) })
+    const intro = fillText(wrote, { at: formatDateTime(createdAt, site.locale) })
     const quoted = answers.flatMap(({ label, value }) => {
       const words = typeof value === 'string' ? unlinked(value) : value ? yes : no
       return `${label}: ${words}`.split(/\r?\n/)

@@ -51,6 +51,6 @@ async function requireSeen(tx: Transaction, { id, seenReplies }: Reply) {
 async function mailReply(ctx: Ctx, tx: Transaction, { entry, form }: EntryRow, text: string) {
   const { id: entryId, email: to, createdAt, languageId } = entry
   const lines = answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }]))
-  const data = { entryId, title: form.title, text, writtenAt: createdAt.toISOString(), lines }
+  const data = { entryId, title: form.title, text, createdAt: createdAt.toISOString(), lines }
   await queueMail(ctx, tx, { template: 'formReply', to, data, languageId })
 }
