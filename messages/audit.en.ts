@@ -342,6 +342,7 @@ export const englishAuditWords: AuditWords = {
   actors: {
     shop: 'The shop itself',
     guest: 'Buyer (guest)',
+    guestWithoutId: 'Guest',
     guests: 'Buyers (guests)',
     import: 'Product import',
     database: 'Database',

@@ -342,6 +342,7 @@ export const croatianAuditWords: AuditWords = {
   actors: {
     shop: 'Trgovina sama',
     guest: 'Kupac (gost)',
+    guestWithoutId: 'Gost',
     guests: 'Kupci (gosti)',
     import: 'Uvoz proizvoda',
     database: 'Baza podataka',
