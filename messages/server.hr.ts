@@ -543,7 +543,6 @@ export const serverTexts = {
     payment: 'Plaćanje',
     collect: 'Naplatiti pri dostavi: {amount}',
     option: '{label}: {value}',
-    documents: { pickList: 'popis za skupljanje', slips: 'otpremnica', invoices: 'račun', labels: 'naljepnica' },
   },
   labels: {
     title: 'Naljepnica {number}',
@@ -700,7 +699,6 @@ export const serverTexts = {
     searchAction: 'Traži',
   },
   payments: {
-    refundedDelivery: 'dostava i naknade',
     renewal: {
       over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
       soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
