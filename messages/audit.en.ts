@@ -65,6 +65,7 @@ export const englishAuditWords: AuditWords = {
     'event.restore': 'Event restored',
     'seats.cancel': 'Seat reservation cancelled',
     'form.handle': 'Message marked handled or not handled',
+    'form.reply': 'Reply to a message',
     'comment.moderate': 'Review or comment moderated',
     'consent.write': 'Consent text changed',
     'consent.assign': 'Consents of the form changed',
@@ -341,6 +342,7 @@ export const englishAuditWords: AuditWords = {
   actors: {
     shop: 'The shop itself',
     guest: 'Buyer (guest)',
+    guestWithoutId: 'Guest',
     guests: 'Buyers (guests)',
     import: 'Product import',
     database: 'Database',

@@ -65,6 +65,7 @@ export const croatianAuditWords: AuditWords = {
     'event.restore': 'Događanje vraćeno iz arhive',
     'seats.cancel': 'Rezervacija mjesta otkazana',
     'form.handle': 'Poruka označena riješenom ili neriješenom',
+    'form.reply': 'Odgovor na poruku',
     'comment.moderate': 'Recenzija ili komentar pregledan',
     'consent.write': 'Tekst privole promijenjen',
     'consent.assign': 'Privole obrasca promijenjene',
@@ -341,6 +342,7 @@ export const croatianAuditWords: AuditWords = {
   actors: {
     shop: 'Trgovina sama',
     guest: 'Kupac (gost)',
+    guestWithoutId: 'Gost',
     guests: 'Kupci (gosti)',
     import: 'Uvoz proizvoda',
     database: 'Baza podataka',

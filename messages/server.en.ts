@@ -98,6 +98,12 @@ export const englishServerTexts: PublicTexts = {
       expiry:
         'The link is valid for seven days. If this was not you, you need not do anything: without confirmation what was entered is deleted.',
     },
+    formReply: {
+      subject: 'Reply to “{form}”',
+      wrote: 'On {at} you wrote:',
+      yes: 'yes',
+      no: 'no',
+    },
     newsletter: {
       unsubscribe: 'Unsubscribe me',
       plainUnsubscribe: 'Unsubscribe: {link}',

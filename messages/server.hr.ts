@@ -141,6 +141,12 @@ export const serverTexts = {
       button: 'Potvrđujem adresu',
       expiry: 'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne trebate učiniti ništa: bez potvrde se upisano briše.',
     },
+    formReply: {
+      subject: 'Odgovor na „{form}”',
+      wrote: '{at} napisali ste:',
+      yes: 'da',
+      no: 'ne',
+    },
     newsletter: {
       unsubscribe: 'Odjavi me',
       plainUnsubscribe: 'Odjava: {link}',
@@ -537,7 +543,6 @@ export const serverTexts = {
     payment: 'Plaćanje',
     collect: 'Naplatiti pri dostavi: {amount}',
     option: '{label}: {value}',
-    documents: { pickList: 'popis za skupljanje', slips: 'otpremnica', invoices: 'račun', labels: 'naljepnica' },
   },
   labels: {
     title: 'Naljepnica {number}',
@@ -694,7 +699,6 @@ export const serverTexts = {
     searchAction: 'Traži',
   },
   payments: {
-    refundedDelivery: 'dostava i naknade',
     renewal: {
       over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
       soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',

@@ -51,7 +51,7 @@ test('the back office shows a form entry with its labels and marks it as done', 
 
   await row.getByRole('link', { name: email }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Knjiga koju tražim' })).toBeVisible()
-  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}?subject=Re%3A%20Upit`)
+  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   await expect(page.getByRole('region', { name: 'Privole' })).toContainText('odgovorio na moj upit')
   await page.getByRole('button', { name: 'Označi riješenim' }).click()
   await expect(page.getByText(/^Riješeno \d+\. .+, \S/)).toBeVisible()

@@ -190,7 +190,7 @@ test('in the back office', async ({ page, shop }) => {
     '/admin/redirects': ['failed_requests.path'],
     '/admin/events/1': ['seat_reservations.name'],
     '/admin/forms': ['forms.title'],
-    '/admin/forms/1': ['form_entries.data', 'form_entries.fields'],
+    '/admin/forms/1': ['form_entries.data', 'form_entries.fields', 'form_replies.text'],
     '/admin/consent': ['consents.name', 'consents.displayName'],
     '/admin/consent/checkout': ['consents.name'],
   })

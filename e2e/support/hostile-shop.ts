@@ -46,6 +46,7 @@ async function fillEmptyColumns(sql: Sql) {
   await sql`
     insert into form_entries (form_id, data, fields, email)
     select id, '{"message":"x"}', fields, 'ana.maric@posta.example' from forms where key = 'kontakt'`
+  await sql`insert into form_replies (entry_id, text) select max(id), 'x' from form_entries`
   await sql`update customers set blocked_at = now(), block_reason = 'x' where id = 1`
   await sql`insert into office_views (site_id, list, name, folded, query, position, saved_at) values (1, 'orders', 'x', 'x', '', 1, now())`
   await sql`insert into customer_notes (customer_id, note) values (1, 'x')`

@@ -5,6 +5,7 @@ import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { formApi } from '@/lib/api/v1/cms/form'
+import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
@@ -29,7 +30,7 @@ import { events } from '@/server/db/schema/calendar'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { comments } from '@/server/db/schema/cms'
 import { customerNotes, customers } from '@/server/db/schema/customer'
-import { formEntries, forms } from '@/server/db/schema/form'
+import { formEntries, formReplies, forms } from '@/server/db/schema/form'
 import { officeRuns, officeViews } from '@/server/db/schema/office'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
@@ -79,9 +80,9 @@ async function placed() {
   return { ...order, lineId: line?.id ?? 0 }
 }
 
-async function createForm() {
+async function createForm(key = 'ponovljeni') {
   const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
-  const [form] = await db.insert(forms).values({ siteId: 1, key: 'ponovljeni', title: 'Obrazac', fields }).returning()
+  const [form] = await db.insert(forms).values({ siteId: 1, key, title: 'Obrazac', fields }).returning()
   return form?.id ?? 0
 }
 
@@ -112,6 +113,11 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     await placed()
     const [customer] = await db.select({ id: customers.id }).from(customers).limit(1)
     return scenario(employee, officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove ujutro.' }, { note: 'Zove navečer.' })
+  },
+  'v1.cms.form.office.reply': async () => {
+    const entry = { formId: await createForm('odgovoreni'), data: {}, email: 'ana@primjer.hr' }
+    const [written] = await db.insert(formEntries).values(entry).returning()
+    return scenario(employee, officeFormApi.reply, { id: written?.id ?? 0, text: 'Radimo.', seenReplies: 0 }, { text: 'Ne radimo.' })
   },
   'v1.calendar.event.office.create': async () => {
     const input = {
@@ -207,6 +213,7 @@ async function effects() {
     comments,
     wishlistItems,
     formEntries,
+    formReplies,
     releases,
     outbox,
     auditLog,

@@ -10,7 +10,7 @@ import { events, eventTexts, seatReservations } from '@/server/db/schema/calenda
 import { comments } from '@/server/db/schema/cms'
 import { pendingSignIns, recoveryCodes, userFactors } from '@/server/db/schema/factor'
 import { passkeyChallenges, passkeys } from '@/server/db/schema/passkey'
-import { formEntries, forms } from '@/server/db/schema/form'
+import { formEntries, formReplies, forms } from '@/server/db/schema/form'
 import { customerNotes, customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { fiscalReceipts } from '@/server/db/schema/fiscal'
 import { invoices } from '@/server/db/schema/invoice'
@@ -174,7 +174,9 @@ async function createFormEntries({ email, barcode }: Owner) {
     { name: 'message', kind: 'longText', label: 'Poruka' },
   ]
   const [form] = await db.insert(forms).values({ siteId: 1, key: newSecret(), title: 'Upit', fields }).returning()
-  await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email, message: 'x' } })
+  const written = { formId: form?.id ?? 0, fields, email, data: { email, message: 'x' } }
+  const [entry] = await db.insert(formEntries).values(written).returning()
+  await db.insert(formReplies).values({ entryId: entry?.id ?? 0, text: 'x' })
   await db.insert(newsletterSubscribers).values({ siteId: 1, email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
   await db.insert(memberCards).values({ siteId: 1, barcode, holder: 'x' })
   const { id: productId } = await createProduct({ stock: 0 })

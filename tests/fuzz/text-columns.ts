@@ -112,6 +112,7 @@ export const textColumns = {
   comments: { text: shown('shop', 'account', 'office', 'archive') },
   forms: { key, title: shown('shop', 'archive'), fields: { shown: ['shop'], maxLength: 60 }, goal: key },
   form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], maxLength: 60 }, email, requestKey: hash },
+  form_replies: { text: shown('office', 'archive') },
   form_files: { name: file, mediaType: file },
   failed_requests: { path: shown('office') },
   redirects: {

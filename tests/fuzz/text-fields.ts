@@ -225,6 +225,7 @@ export const textFields: Record<string, Fields> = {
     'g-recaptcha-response': token,
   },
   'post /api/v1/cms/form/office/filter': { q: search },
+  'post /api/v1/cms/form/office/reply/{id}': { text: stored('form_replies.text', 'outbox.data') },
   'post /api/v1/gdpr/office/request/filter': { q: search },
   'post /api/v1/gdpr/office/request/create': {
     email,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ListFilters } from '@/features/admin/table/list-filters'
-import { actionText, actorText } from '@/lib/office/audit/audit-texts'
+import { actionText, actorChoiceText } from '@/lib/office/audit/audit-texts'
 import type { AuditWords } from '@/lib/office/audit/audit-words'
 import type { AuditPage } from '@/lib/api/v1/admin/audit.schema'
 import { auditList, type AuditState } from './audit-list'
@@ -30,7 +30,7 @@ export function AuditFilters({ state, actors, actions, words }: AuditFiltersProp
           label: t('filters.actor'),
           options: [
             { value: '', label: t('filters.anyone') },
-            ...byLabel(allActors.map((one) => ({ value: one.actor, label: actorText(one, words) }))),
+            ...byLabel(allActors.map((one) => ({ value: one.actor, label: actorChoiceText(one, words) }))),
           ],
         },
         {

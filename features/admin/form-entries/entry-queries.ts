@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { adminApi } from '@/lib/api/v1/admin'
 import { officeFormApi } from '@/lib/api/v1/cms/form/office'
-import type { EntryView } from '@/lib/api/v1/cms/form/office.schema'
+import type { EntryView, OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 
 export type EntriesFilter = { view: EntryView; formId?: number; q: string; page: number }
 
@@ -25,11 +25,21 @@ export function entryQuery(id: number) {
   })
 }
 
-/** The response is the current entry, also if a colleague changed it first. */
 export function useHandleEntry() {
+  return useEntryMutation((input: InputOf<typeof officeFormApi.handle>) => call(officeFormApi.handle, input))
+}
+
+export function useReplyToEntry() {
+  return useEntryMutation(({ key, input }: { key: string; input: InputOf<typeof officeFormApi.reply> }) =>
+    call(officeFormApi.reply, input, { headers: { 'idempotency-key': key } }),
+  )
+}
+
+/** The response is the current entry, also if a colleague changed it first. */
+function useEntryMutation<Input>(mutationFn: (input: Input) => Promise<OfficeEntry>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof officeFormApi.handle>) => call(officeFormApi.handle, input),
+    mutationFn,
     onSuccess: (entry) => client.setQueryData(entryQuery(entry.id).queryKey, entry),
     onError: () => client.invalidateQueries({ queryKey: [officeFormApi.get.path] }),
     onSettled: () =>

@@ -10,9 +10,11 @@ import { formatDate, formatDateTime } from '@/lib/office/formats'
 import { entryQuery } from './entry-queries'
 import { EntryFields } from './entry-fields'
 import { EntryBadge } from './entry-badge'
+import { useOfficeUser } from '@/features/auth/session/office-user'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { HandleEntry } from './handle-entry'
+import { ReplyCard } from './reply-card'
 
 export function EntryView({ id }: { id: number }) {
   const t = useTranslations('admin.forms')
@@ -36,8 +38,9 @@ export function EntryView({ id }: { id: number }) {
 
 function Entry({ entry }: { entry: OfficeEntry }) {
   const t = useTranslations('admin.forms')
+  const { data: user } = useOfficeUser()
+  const mayWrite = user?.scopes.includes('customers') ?? false
   const { form, email, createdAt, handled, lines, consents, keptUntil } = entry
-  const reply = `mailto:${email}?subject=${encodeURIComponent(t('replySubject', { form: form.title }))}`
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -47,18 +50,19 @@ function Entry({ entry }: { entry: OfficeEntry }) {
         </div>
         <p className="text-ink-soft">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,{' '}
-          <a href={reply} className="break-all text-action underline underline-offset-4">
+          <a href={`mailto:${email}`} className="break-all text-action underline underline-offset-4">
             {email}
           </a>
         </p>
       </header>
-      <HandleEntry entry={entry} />
+      <HandleEntry entry={entry} mayHandle={mayWrite} />
       <Card as="section" padding="lg" aria-labelledby="answers-title">
         <h2 id="answers-title" className="pb-3 text-xl">
           {t('answers')}
         </h2>
         <EntryFields lines={lines} />
       </Card>
+      <ReplyCard entry={entry} mayReply={mayWrite} />
       <Card as="section" padding="lg" aria-labelledby="consents-title">
         <h2 id="consents-title" className="pb-3 text-xl">
           {t('consents')}

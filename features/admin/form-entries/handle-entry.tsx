@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useHandleEntry } from './entry-queries'
 
 /** Marks an entry as handled or waiting, and shows by whom. */
-export function HandleEntry({ entry: { id, handled } }: { entry: OfficeEntry }) {
+export function HandleEntry({ entry: { id, handled }, mayHandle }: { entry: OfficeEntry; mayHandle: boolean }) {
   const t = useTranslations('admin.forms')
   const { mutateAsync: handle, isPending } = useHandleEntry()
   const toggleOnce = useSubmitOnce(toggle)
@@ -23,11 +23,14 @@ export function HandleEntry({ entry: { id, handled } }: { entry: OfficeEntry }) 
     }
   }
 
+  if (!mayHandle && !handled) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant={handled ? 'secondary' : undefined} busy={isPending} onClick={() => void toggleOnce()}>
-        {handled ? t('putBack') : t('handle')}
-      </Button>
+      {mayHandle ? (
+        <Button variant="secondary" busy={isPending} onClick={() => void toggleOnce()}>
+          {handled ? t('putBack') : t('handle')}
+        </Button>
+      ) : null}
       {handled ? (
         <p className="text-ink-soft">
           {t('handledBy', { at: formatDateTime(handled.at), by: handled.by, known: handled.by ? 'yes' : 'no' })}

@@ -9,6 +9,10 @@ const event: OfficeOrder['events'][number] = {
   from: 'awaiting_payment',
   to: 'awaiting_payment',
   note: '',
+  amount: null,
+  refunded: null,
+  changes: null,
+  printed: [],
 }
 const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [] }
 

@@ -34,7 +34,7 @@ const proposedEdit = {
   total: 34.5,
   payBy: '2026-11-27T10:00:00.000Z',
   by: 'hand' as const,
-  changes: ['Knjiga: 1 → 2 kom.'],
+  changes: { lines: [{ name: 'Knjiga', from: 1, to: 2 }], delivery: null, hasAddress: false, total: { from: 10, to: 20 } },
 }
 
 const server = setupServer(http.post('*/order/office/change/7', () => errorResponse('ORDER_STATE', { status: 'shipped' })))

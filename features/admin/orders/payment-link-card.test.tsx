@@ -15,6 +15,10 @@ const placed: OfficeOrder['events'][number] = {
   to: 'awaiting_payment',
   by: { kind: 'office', name: 'Ana Anić' },
   note: '',
+  amount: null,
+  refunded: null,
+  changes: null,
+  printed: [],
 }
 const order: Parameters<typeof PaymentLinkCard>[0]['order'] = {
   id: 7,

@@ -10,7 +10,8 @@ import { StockBadges } from './stock-badges'
 
 export function StockCells({ item, onTask }: { item: StockItem; onTask: (task: StockTask) => void }) {
   const t = useTranslations('admin.stock')
-  const { id, sku, name, available, reserved } = item
+  const { id, sku, name, available } = item
+  const reserved = item.reserved + item.unpaid
   return (
     <>
       <TableCell className="flex flex-col">

@@ -62,6 +62,7 @@ export const auditActions = [
   'event.restore',
   'seats.cancel',
   'form.handle',
+  'form.reply',
   'comment.moderate',
   'consent.write',
   'consent.assign',

@@ -13,11 +13,16 @@ export function actorText({ actor, actorName, actorEmail }: Actor, { actors }: A
   if (actorName) return actorEmail ? `${actorName} (${actorEmail})` : actorName
   const [kind = '', id = ''] = actor.split(':')
   if (kind === 'user') return actors.gone.replace('{id}', id)
-  if (kind === 'guest') return id ? actors.guest : actors.guests
+  if (kind === 'guest') return id ? actors.guest : actors.guestWithoutId
   if (kind === 'provider') return actors.provider.replace('{id}', id)
   if (kind === 'shop') return actors.shop
   if (actor === 'products:import') return actors.import
   return kind === 'database' ? actors.database : actor
+}
+
+/** A choice of the filter, in which all guests are one. */
+export function actorChoiceText(choice: Actor, words: AuditWords): string {
+  return choice.actor === 'guest' ? words.actors.guests : actorText(choice, words)
 }
 
 /** What was changed, for people: 'Narudžba 2026-14'. Its own id where it has no name, or is gone. */

@@ -14,7 +14,16 @@ export type AuditWords = {
   /** Of `true` and `false`. */
   yes: string
   no: string
-  actors: { shop: string; guest: string; guests: string; import: string; database: string; provider: string; gone: string }
+  actors: {
+    shop: string
+    guest: string
+    guestWithoutId: string
+    guests: string
+    import: string
+    database: string
+    provider: string
+    gone: string
+  }
   columns: Record<
     'at' | 'who' | 'what' | 'target' | 'changes' | 'actor' | 'action' | 'targetCode' | 'before' | 'after' | 'detail' | 'request',
     string

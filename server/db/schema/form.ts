@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, timestamptz } from './columns'
-import { sites } from './site'
+import { languages, sites } from './site'
 import { users } from './user'
 
 /** A form of the editor's: its fields, and the goal that a confirmed e-mail address leads to. */
@@ -49,6 +49,8 @@ export const formEntries = pgTable(
     /** The form's fields at that time; the entry stays readable when the form changes. */
     fields: jsonb().notNull().default([]),
     email: text().notNull(),
+    /** Of the page with the form, in which replies are mailed (docs/rules/mail.md#mail-language); null: the site's own. */
+    languageId: integer().references(() => languages.id),
     /** The accepted wordings; the consent log is the proof. */
     consentIds: integer()
       .array()
@@ -71,6 +73,21 @@ export const formEntries = pgTable(
     unique().on(t.formId, t.requestKey),
     check('form_entries_handled', sql`${t.handledBy} is null or ${t.handledAt} is not null`),
   ],
+)
+
+/** What the shop answered to an entry, by mail; only added (docs/rules/content.md#form-replies). */
+export const formReplies = pgTable(
+  'form_replies',
+  {
+    id: id(),
+    entryId: integer()
+      .notNull()
+      .references(() => formEntries.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.entryId, t.id), index().on(t.writtenBy), check('form_replies_text', sql`length(${t.text}) between 1 and 5000`)],
 )
 
 /** The file behind the goal 'file'; `forms.goal` is its name. In the database, so that only confirmed addresses get it. */

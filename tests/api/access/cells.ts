@@ -159,6 +159,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/user/office/customer/unblock/{id}': ofSite(({ customerId }) => ({ id: customerId, version: 1 })),
   'post /api/v1/cms/form/office/filter': noOwner,
   'get /api/v1/cms/form/office/get/{id}': ofSite(({ answerId }) => ({ id: answerId })),
+  'post /api/v1/cms/form/office/reply/{id}': ofSite(({ answerId }) => ({ id: answerId, text: 'Da.', seenReplies: 0 })),
   'patch /api/v1/cms/form/office/handle/{id}': ofSite(({ answerId }) => ({ id: answerId, handled: true })),
   'post /api/v1/cms/form/storeData': noOwner,
   'get /api/v1/cms/navigation/tree/{id}': noOwner,

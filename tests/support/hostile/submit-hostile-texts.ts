@@ -6,6 +6,7 @@ import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { contactApi } from '@/lib/api/v1/cms/contact'
 import { formApi } from '@/lib/api/v1/cms/form'
+import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
@@ -33,7 +34,7 @@ import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
-import { forms } from '@/server/db/schema/form'
+import { formEntries, forms } from '@/server/db/schema/form'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
@@ -228,6 +229,9 @@ async function fillForms(submit: Submit) {
   const message = hostileValue('form_entries.data', 5000)
   await submit(visitor, contactApi.contactAdmin, { name: hostileValue('form_entries.data', 150), email: 'ana@primjer.hr', message })
   await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
+  const [entry] = await db.select({ id: formEntries.id }).from(formEntries).limit(1)
+  const reply = { id: entry?.id ?? 0, text: hostileValue('form_replies.text', 5000), seenReplies: 0 }
+  await submit(await createMerchant('customers'), officeFormApi.reply, reply)
 }
 
 /** Processes an order with hostile texts at every step. */

@@ -16,6 +16,7 @@ import type { BulkStatus } from '@/lib/api/v2/ecommerce/order/office/bulk.schema
 import { toastError } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useRouter } from '@/lib/i18n/navigation'
+import { endsProposedEdit } from '../next-step'
 import { orderBulkPreviewQuery, useCreateOrderBulk } from './bulk-queries'
 
 type OrderBulkDialogProps = {
@@ -101,6 +102,14 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
           labelOf={({ number }) => number}
           statusOf={({ status }) => status}
           idOf={({ id }) => id}
+          warning={
+            to === null
+              ? undefined
+              : {
+                  applies: ({ hasProposedEdit }) => hasProposedEdit,
+                  text: (count) => bulk(endsProposedEdit(to) ? 'proposedEdits.end' : 'proposedEdits.stay', { count }),
+                }
+          }
         />
       )}
     </FormDialog>

@@ -14,9 +14,9 @@ import './order-bulk-dialog'
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 
-const rows: { id: number; number: string; status: string; reason: string | null }[] = [
-  { id: 1, number: '2026-1', status: 'paid', reason: null },
-  { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE' },
+const rows: { id: number; number: string; status: string; reason: string | null; hasProposedEdit: boolean }[] = [
+  { id: 1, number: '2026-1', status: 'paid', reason: null, hasProposedEdit: false },
+  { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false },
 ]
 let answer = rows
 const asked: unknown[] = []
@@ -74,6 +74,28 @@ it('shows what would happen to each order, and starts one run for a double click
   ])
 })
 
+// docs/rules/orders.md#edit-ended-mail
+it('says in which orders that it changes an edit waits, and whether the change withdraws it', async () => {
+  answer = [1, 2, 3, 4].map((id) => ({
+    id,
+    number: `2026-${id}`,
+    status: 'packed',
+    reason: id === 3 ? 'ORDER_STATE' : null,
+    hasProposedEdit: id > 1,
+  }))
+  const { user, dialog } = await openChange('Predano dostavi')
+  const warning = (await within(dialog).findByText(/^Kod 2 narudžbe izmjena čeka uplatu razlike\. Ova je promjena povlači/)).closest(
+    '[role=status]',
+  )
+  expect(
+    within(warning instanceof HTMLElement ? warning : document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026-2', '2026-4'])
+  await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Zapakirano')
+  expect(await within(dialog).findByText(/Ova je promjena ne povlači/)).toBeTruthy()
+})
+
 it('asks again for another status', async () => {
   const { user, dialog } = await openChange('Zapakirano')
   await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Predano dostavi')
@@ -90,7 +112,13 @@ it('asks for a status before anything else', async () => {
 })
 
 it('starts nothing where nothing would change, and says so', async () => {
-  answer = Array.from({ length: 5 }, (_, id) => ({ id, number: `2026-${id}`, status: 'paid', reason: 'ORDER_STATE' }))
+  answer = Array.from({ length: 5 }, (_, id) => ({
+    id,
+    number: `2026-${id}`,
+    status: 'paid',
+    reason: 'ORDER_STATE',
+    hasProposedEdit: false,
+  }))
   const { dialog } = await openChange('Zapakirano')
   expect(await within(dialog).findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')).toBeTruthy()
   expect(within(dialog).getByText('Bez promjene ostaje 5 redaka')).toBeTruthy()
@@ -131,7 +159,7 @@ it('opens the print with the chosen orders', async () => {
 })
 
 it('asks for the orders on other pages before it prints a whole list', async () => {
-  answer = [...rows, { id: 3, number: '2026-3', status: 'paid', reason: null }]
+  answer = [...rows, { id: 3, number: '2026-3', status: 'paid', reason: null, hasProposedEdit: false }]
   const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana' })) })
   await user.click(screen.getByRole('button', { name: 'Ispiši' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/print', query: { q: 'ana', ids: '1,2,3' } }))

@@ -10,12 +10,14 @@ import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { useCancelEdit, useSettleEdit } from '../order-queries'
 import { useMayRefund } from '../use-may-refund'
 import { useOrderFailure } from '../use-order-failure'
+import { useChangesText } from './use-changes-text'
 
 /** An edit that waits until its difference is paid (docs/rules/orders.md#edit-difference). */
 export function ProposedEditCard({ order: { id, proposedEdit } }: { order: Pick<OfficeOrder, 'id' | 'proposedEdit'> }) {
   const t = useTranslations('admin.orders.proposedEdit')
   const mayMoveMoney = useMayRefund()
   const showFailure = useOrderFailure()
+  const changesText = useChangesText()
   const { mutateAsync: settle, isPending: isSettling } = useSettleEdit()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelEdit()
   const settleOnce = useSubmitOnce(() => settle({ id }).then(() => toastSuccess(t('settled')), showFailure))
@@ -32,7 +34,7 @@ export function ProposedEditCard({ order: { id, proposedEdit } }: { order: Pick<
         <p className="max-w-prose text-ink-soft">{t(`waits.${by}`, words)}</p>
       </div>
       <ul className="list-disc pl-5">
-        {changes.map((change) => (
+        {changesText(changes).map((change) => (
           <li key={change} className="break-words">
             {change}
           </li>

@@ -78,16 +78,27 @@ type ChoiceProps<Option extends string> = {
   label: string
   hint?: string
   options: readonly Option[]
-  value: Option
+  value: Option | null
+  /** Shown until something is chosen. */
+  unchosen?: string
+  required?: boolean
   nameOf: (option: Option) => string
   onChoose: (option: Option) => void
 }
 
-export function Choice<Option extends string>({ id, label, hint, options, value, nameOf, onChoose }: ChoiceProps<Option>) {
+export function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { id, label, hint, options, value, unchosen, required, nameOf, onChoose } = props
+
+  function choose(typed: string) {
+    const chosen = options.find((one) => one === typed)
+    if (chosen !== undefined) onChoose(chosen)
+  }
+
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} required={required}>
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChoose(options.find((one) => one === target.value) ?? value)}>
+        <Select {...control} value={value ?? ''} onChange={({ target }) => choose(target.value)}>
+          {value === null ? <option value="">{unchosen}</option> : null}
           {options.map((one) => (
             <option key={one} value={one}>
               {nameOf(one)}

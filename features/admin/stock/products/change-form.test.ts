@@ -24,6 +24,7 @@ it.each([
     { kind: 'sale', by: 'percent', value: 20, ending: 'none', from: '2026-11-26T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' },
   ],
   ['the end of a sale', { ...emptyChange, task: 'saleEnd' }, { kind: 'saleEnd' }],
+  ['no choice yet', { ...emptyChange, task: null }, null],
   ['hiding', { ...emptyChange, task: 'hide' }, { kind: 'visibility', archived: true }],
   ['publishing', { ...emptyChange, task: 'publish' }, { kind: 'visibility', archived: false }],
 ] as const)('%s', (_, form, change) => expect(changeOf(form)).toEqual(change))

@@ -10,9 +10,9 @@ export const endings = PriceEnding.options
 export const measures = ['percent', 'amount'] as const
 export const directions = ['less', 'more'] as const
 
-/** What is typed in the dialog. `from` and `until`: the wall clock in Zagreb, '' for none. */
+/** What is typed in the dialog. `task`: null until it is chosen. `from` and `until`: the wall clock in Zagreb, '' for none. */
 export type ChangeForm = {
-  task: ProductTask
+  task: ProductTask | null
   direction: (typeof directions)[number]
   by: (typeof measures)[number]
   value: string
@@ -36,6 +36,8 @@ export function changeOf(form: ChangeForm): ProductChange | null {
       return parsed({ kind: 'sale', by, value: parseAmount(form.value), ending, ...windowOf(form) })
     case 'price':
       return priceChange(form)
+    case null:
+      return null
   }
   return task satisfies never
 }

@@ -103,15 +103,25 @@ it('wants a number before it starts', async () => {
 
 it('starts nothing where nothing would change', async () => {
   answer = { ...preview, changes: 0 }
-  const { dialog } = await open('Vidljivost')
+  const { user, dialog } = await open('Vidljivost')
+  await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Sakrij od kupaca')
   await dialog.findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')
   expect(dialog.getByRole('button', { name: 'Pokreni' })).toHaveProperty('disabled', true)
   expect(created).toEqual([])
 })
 
-it('hides and publishes', async () => {
+it('hides and publishes nothing before that is chosen, and says so', async () => {
   const { user, dialog } = await open('Vidljivost')
-  await user.selectOptions(dialog.getByLabelText('Što se mijenja'), 'Objavi')
+  const start = dialog.getByRole('button', { name: 'Pokreni' })
+  expect(dialog.getByLabelText(/^Što se mijenja/)).toHaveProperty('value', '')
+  expect(start).toHaveProperty('disabled', true)
+  expect(dialog.getByText(/^Odaberite hoće li se proizvodi sakriti ili objaviti/)).toBeTruthy()
+  expect(asked).toEqual([])
+  await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Sakrij od kupaca')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: true } }))
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+  expect(dialog.queryByRole('option', { name: 'Odaberite' })).toBeNull()
+  await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Objavi')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: false } }))
 })
 

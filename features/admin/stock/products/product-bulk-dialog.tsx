@@ -26,7 +26,8 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
   const t = useTranslations('admin.stock')
   const router = useRouter()
   const tasks = topic === 'prices' ? priceTasks : visibilityTasks
-  const [form, setForm] = useState<ChangeForm>({ ...emptyChange, task: tasks[0] })
+  // A price change needs a number before it does anything; hiding products must be chosen.
+  const [form, setForm] = useState<ChangeForm>({ ...emptyChange, task: topic === 'prices' ? 'price' : null })
   const [isTried, setTried] = useState(false)
   // Kept while the change is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
@@ -57,14 +58,16 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
     <FormDialog
       title={t(`products.${topic}`)}
       labels={{ submit: t('bulk.start'), cancel: t('cancel'), close: t('close') }}
-      canSubmit={preview?.changes !== 0}
+      canSubmit={form.task !== null && preview?.changes !== 0}
       onSubmit={submit}
       onClose={onClose}
     >
       <Choice
         id="product-task"
         label={t('products.task')}
-        hint={t('products.taskHint')}
+        hint={t(form.task === null ? 'products.taskMissing' : 'products.taskHint')}
+        unchosen={t('products.unchosen')}
+        required={topic === 'visibility'}
         options={tasks}
         value={form.task}
         nameOf={(one) => t(`products.tasks.${one}`)}

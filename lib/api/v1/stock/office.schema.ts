@@ -27,6 +27,8 @@ export const StockItem = z.object({
   reserved: z.number(),
   /** docs/rules/catalog.md#available-quantity */
   available: z.number().nullable(),
+  /** Pieces of orders whose bank transfer is awaited; they are not on hand any more, and still on the shelf. The office shows them as reserved too. */
+  unpaid: z.number(),
   /** The item's own limit; null: the shop's. */
   lowAt: z.number().nullable(),
   isLow: z.boolean(),
@@ -36,8 +38,6 @@ export type StockItem = z.infer<typeof StockItem>
 export const StockPage = pageOf(StockItem).extend({ counts: z.record(StockView, z.number()) })
 
 export const StockDetail = StockItem.extend({
-  /** Pieces of orders whose bank transfer is awaited; they are not on hand any more, and still on the shelf. */
-  unpaid: z.number(),
   /** Sold pieces that are not packed yet, so they are still on the shelf; without `unpaid`. */
   toPack: z.number(),
   /** What a person counts on the shelf: `onHand`, `unpaid` and `toPack`; null: not tracked. */

@@ -22,7 +22,8 @@ export function chosenEntries({ site }: Pick<Ctx, 'site'>, { actor, action, q, f
 }
 
 function isActor(actor: string) {
-  return actor === 'guest' ? like(auditLog.actor, 'guest:%') : eq(auditLog.actor, actor)
+  const isIt = eq(auditLog.actor, actor)
+  return actor === 'guest' ? or(isIt, like(auditLog.actor, 'guest:%')) : isIt
 }
 
 /** A whole entity is found by its index; other words are looked for in an order's number, the words of actions and what was written. */

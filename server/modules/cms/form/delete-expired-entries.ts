@@ -41,6 +41,6 @@ export async function deleteExpiredEntries(now: () => Date = () => new Date()): 
 export async function deleteEntries(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return
   const isAboutThem = inArray(sql`(${outbox.data} ->> 'entryId')::int`, [...ids])
-  await tx.delete(outbox).where(and(inArray(outbox.template, ['formAnswered', 'formConfirm']), isAboutThem))
+  await tx.delete(outbox).where(and(inArray(outbox.template, ['formAnswered', 'formConfirm', 'formReply']), isAboutThem))
   await tx.delete(formEntries).where(inArray(formEntries.id, [...ids]))
 }

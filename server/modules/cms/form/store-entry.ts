@@ -37,6 +37,7 @@ export async function storeEntry(ctx: Ctx, tx: Transaction, { form, answers, ema
       data: answers,
       fields: form.fields,
       email,
+      languageId: ctx.language.id,
       consentIds: [...new Set(consents)],
       needsConfirming: form.confirmed,
       requestKey: idempotencyKey(ctx),

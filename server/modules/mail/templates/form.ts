@@ -1,15 +1,24 @@
 import { z } from 'zod'
+import { formatDateTime } from '@/lib/text/dates'
 import { fillText, texts, textsOf } from '@/server/core/texts'
-import { button, details, heading, renderLinkMail, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import {
+  block,
+  button,
+  details,
+  heading,
+  renderLinkMail,
+  mailPage,
+  paragraph,
+  plainText,
+  quote,
+} from '@/server/modules/mail/templates/frame/layout'
 import { pageUrl } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate, staffMailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
-const Answered = z.object({
-  entryId: z.number(),
-  title: z.string(),
-  email: z.string(),
-  lines: z.array(z.object({ label: z.string(), value: z.union([z.string(), z.boolean()]) })),
-})
+const Lines = z.array(z.object({ label: z.string(), value: z.union([z.string(), z.boolean()]) }))
+
+const Answered = z.object({ entryId: z.number(), title: z.string(), email: z.string(), lines: Lines })
 
 /** To the shop, with the sender in Reply-To (docs/rules/mail.md#form-reply). */
 export const formAnswered = staffMailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
@@ -53,6 +62,30 @@ export const formConfirm = mailTemplate(
     return {
       ...renderLinkMail(site, { subject, title, before: [fillText(confirm, { form })], link: { label, href }, after: [expiry] }),
       subject: fillText(subject, { form }),
+    }
+  },
+)
+
+/**
+ * The shop's reply to the sender of an entry, whose words are quoted without links: anybody may have given the address (docs/rules/mail.md#no-foreign-links).
+ * A person wrote it (RFC 3834).
+ */
+export const formReply = mailTemplate(
+  z.object({ entryId: z.number(), title: z.string(), text: z.string(), createdAt: z.string(), lines: Lines }),
+  ({ title: form, text, createdAt, lines: answers }, site) => {
+    const { subject, wrote, yes, no } = textsOf(site.locale).mails.formReply
+    const title = fillText(subject, { form })
+    const written = text.split(/\n{2,}/)
+    const intro = fillText(wrote, { at: formatDateTime(createdAt, site.locale) })
+    const quoted = answers.flatMap(({ label, value }) => {
+      const words = typeof value === 'string' ? unlinked(value) : value ? yes : no
+      return `${label}: ${words}`.split(/\r?\n/)
+    })
+    return {
+      subject: title,
+      html: mailPage(site, title, [...written.map((part) => block(part.split('\n'))), paragraph(intro), quote(quoted)]),
+      text: plainText(site, [title, text, intro, quoted.map((line) => `> ${line}`.trimEnd()).join('\n')]),
+      headers: { 'Auto-Submitted': 'no' },
     }
   },
 )

@@ -3,7 +3,7 @@ import { confirmDeletion, deletionScheduled, deletionTakenBack, accountDeleted }
 import { approvalRequested } from './approval'
 import { dataExport } from './data-export'
 import { confirmNewEmail, emailChangeAsked, emailChanged, emailTaken } from './email-change'
-import { formAnswered, formConfirm } from './form'
+import { formAnswered, formConfirm, formReply } from './form'
 import { companyLines, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import type { Rendered } from '@/server/modules/mail/templates/frame/mail-template'
 import { newsletterAlready, newsletterConfirm, newsletterWelcome } from './newsletter'
@@ -54,6 +54,7 @@ const templates = {
   emailTaken,
   formAnswered,
   formConfirm,
+  formReply,
   invoiceAgain,
   newsletterAlready,
   newsletterConfirm,

@@ -5,6 +5,7 @@ import type { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bul
 import { maxRunRows } from '@/lib/office/max-run-rows'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
+import { ordersWithProposals } from '@/server/modules/order/edits/proposals'
 import { orderFilter, orderOfList } from '../chosen-orders'
 import { orderViews } from '../order-views'
 import { bulkRefusal } from './bulk-refusal'
@@ -15,12 +16,19 @@ type Input = ParsedOf<typeof officeOrderBulkApi.preview>
 /** What would happen to each order now (docs/rules/orders.md#bulk-orders). */
 export async function preview(ctx: Ctx, { change, chosen }: Input) {
   const { rows, found } = await loadChosen(ctx, chosen)
-  const states = await loadOrderStates(ctx.db, rows)
+  const [states, edited] = await Promise.all([
+    loadOrderStates(ctx.db, rows),
+    ordersWithProposals(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return {
     found,
     rows: rows.map(({ id, number, status }) => {
       const state = states.get(id)
-      return { id, number, status, reason: change.kind === 'change' && state ? bulkRefusal(state, change.to) : null }
+      const reason = change.kind === 'change' && state ? bulkRefusal(state, change.to) : null
+      return { id, number, status, reason, hasProposedEdit: edited.has(id) }
     }),
   }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
-import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { formatCents } from '@/lib/office/formats'
-import { texts } from '@/server/core/texts'
-import { describeChanges } from '@/server/modules/mail/templates/order/describe-changes'
-import type { RefundWords } from './refund-words'
+import { EditChanges, type ShownChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
+import type { OrderEvent } from '@/lib/api/v2/ecommerce/order/office/event.schema'
+import { PrintedDocument } from '@/lib/api/v2/ecommerce/order/office/print.schema'
+import { fromCents } from '@/lib/money/money'
 
 const Detail = z.object({
   reason: z.string().optional(),
@@ -27,34 +25,35 @@ const Detail = z.object({
   changes: EditChanges.optional(),
   isProposed: z.boolean().optional(),
   isEnded: z.boolean().optional(),
-  printed: z.array(z.enum(['pickList', 'slips', 'invoices', 'labels'])).optional(),
+  printed: z.array(PrintedDocument).optional(),
 })
 
-/** The reason of a change, the refunded amount with its pieces, the tracking of a parcel, the chosen payment method, or the dispute's id. */
-export function eventNote(detail: unknown, describeRefund: RefundWords): string {
-  const {
-    reason = '',
-    returned,
-    dispute,
-    refund,
-    refundPaid,
-    cents = 0,
-    parcel,
-    tracking = '',
-    paymentMethod,
+type Facts = Pick<OrderEvent, 'note' | 'amount' | 'refunded' | 'changes' | 'printed'>
+
+/** What stands below an event: the words of a person, and what the office's language names. `refunded`: what each refund paid for. */
+export function eventFacts(detail: unknown, refunded: ReadonlyMap<number, OrderEvent['refunded']>): Facts {
+  const facts = Detail.safeParse(detail).data ?? {}
+  const { returned, refund, refundPaid, cents = 0, changes, printed = [] } = facts
+  const refundedCents = returned ?? (refund !== undefined || refundPaid !== undefined ? cents : null)
+  return {
+    note: noteOf(facts),
+    amount: refundedCents === null ? null : fromCents(refundedCents),
+    refunded: refund === undefined ? null : (refunded.get(refund) ?? null),
+    changes: changes ? presentChanges(changes) : null,
     printed,
-    changes,
-  } = Detail.safeParse(detail).data ?? {}
-  if (changes) return [describeChanges(changes, 'hr').join('; '), reason].filter(Boolean).join('. ')
-  if (refund !== undefined) return [`${formatCents(cents)}${inBrackets(describeRefund(refund))}`, reason].filter(Boolean).join(': ')
-  if (refundPaid !== undefined) return [formatCents(cents), reason].filter(Boolean).join(': ')
-  if (parcel) return tracking
-  if (tracking) return [tracking, reason].filter(Boolean).join('. ')
-  if (printed) return printed.map((document) => texts.print.documents[document]).join(', ')
-  return returned === undefined ? (dispute ?? paymentMethod ?? reason) : formatCents(returned)
+  }
 }
 
-const inBrackets = (words: string) => (words ? ` (${words})` : '')
+function noteOf({ reason = '', dispute, parcel, tracking = '', paymentMethod }: z.infer<typeof Detail>): string {
+  if (parcel) return tracking
+  if (tracking) return [tracking, reason].filter(Boolean).join('. ')
+  return dispute ?? paymentMethod ?? reason
+}
+
+/** An edit's changes with totals in euros. */
+export function presentChanges({ total: { from, to }, ...changes }: EditChanges): ShownChanges {
+  return { ...changes, total: { from: fromCents(from), to: fromCents(to) } }
+}
 
 const returnKinds = {
   opened: 'returnOpened',
@@ -70,7 +69,7 @@ const parcelKinds = {
 } as const
 
 /** The kind of an event that changed no status. */
-export function eventKind(detail: unknown): OfficeOrder['events'][number]['kind'] {
+export function eventKind(detail: unknown): OrderEvent['kind'] {
   const {
     reminded,
     returned,

@@ -19,10 +19,10 @@ import { nextStatuses } from '@/server/modules/order/lifecycle/order-transitions
 import { presentOrderDocument, presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
 import { loadLabels } from '../label/present-label'
-import { eventKind, eventNote } from './present-event'
+import { eventFacts, eventKind } from './present-event'
 import { presentEdits } from './present-edits'
 import { presentOfficeLines } from './present-lines'
-import { loadRefundWords } from './refund-words'
+import { loadRefunded } from './load-refunded'
 import { presentRefundable, presentRefunds } from './present-refunds'
 import { presentReturnList } from './present-return-list'
 
@@ -50,7 +50,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     db,
     events.map(({ actor }) => actor),
   )
-  const describeRefund = await loadRefundWords(db, order.id, lines)
+  const paidFor = await loadRefunded(db, order.id, lines)
   const isOnline = state.payment === 'provider'
   return {
     ...document,
@@ -79,7 +79,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       from,
       to,
       by: presentActor(actor, { buyerId: order.userId, nameOf }),
-      note: eventNote(detail, describeRefund),
+      ...eventFacts(detail, paidFor),
     })),
     requests: await Promise.all(
       requests.map(async (request) => {

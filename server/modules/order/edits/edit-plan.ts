@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import { AddressSnapshot, DeliverySnapshot } from '@/server/db/order-snapshots'
 
 const Cents = z.number().int().min(0)

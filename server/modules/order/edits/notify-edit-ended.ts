@@ -1,4 +1,4 @@
-import type { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import type { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'

@@ -25,6 +25,16 @@ export async function findProposal(tx: Tx, orderId: number): Promise<EditRow | u
   return edit
 }
 
+/** The ids of those orders whose edit waits. */
+export async function ordersWithProposals(db: Tx, orderIds: number[]): Promise<ReadonlySet<number>> {
+  const { orderId, state } = orderEdits
+  const rows = await db
+    .select({ orderId })
+    .from(orderEdits)
+    .where(and(inArray(orderId, orderIds), eq(state, 'proposed')))
+  return new Set(rows.map((row) => row.orderId))
+}
+
 /** What a payment of an edit finds: `waits` for it, `applied` already, or `over`: the order has changed or the edit has ended. */
 export async function proposalState(tx: Tx, order: OrderRow, editId: number): Promise<'waits' | 'applied' | 'over'> {
   const [edit] = await tx.select().from(orderEdits).where(eq(orderEdits.id, editId))

@@ -5,7 +5,7 @@ import type { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
 import { maxRunRows } from '@/lib/office/max-run-rows'
 import type { Ctx } from '@/server/core/context'
 import { filter } from '@/server/modules/stock/office/filter'
-import { isItemOf, itemColumns, itemTables, presentStockItem, type StockItemRow } from '@/server/modules/stock/office/stock-item'
+import { isItemOf, itemColumns, itemTables, presentStockItems, type StockItemRow } from '@/server/modules/stock/office/stock-item'
 
 type Input = ParsedOf<typeof officeStockBulkApi.preview>
 
@@ -32,5 +32,5 @@ async function loadChosen(ctx: Ctx, chosen: Input['chosen']) {
     sql`select ${itemColumns} from ${itemTables(ctx)} where ${isItemOf(ctx)} and ${isChosen} order by p.sku`,
   )
   if (rows.length < ids.length) throw new AppError('NOT_FOUND')
-  return { items: rows.map(presentStockItem), found: rows.length }
+  return { items: await presentStockItems(ctx, rows), found: rows.length }
 }

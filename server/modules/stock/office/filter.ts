@@ -3,7 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { StockView } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
-import { isItemOf, isLow, itemColumns, itemTables, presentStockItem, type StockItemRow } from './stock-item'
+import { isItemOf, isLow, itemColumns, itemTables, presentStockItems, type StockItemRow } from './stock-item'
 import { isListed, listOrder, stockViews } from './stock-list'
 
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeStockApi.filter>) {
@@ -17,7 +17,7 @@ export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof
     countViews(ctx),
   ])
   const totalRecords = total?.n ?? 0
-  return { records: rows.map(presentStockItem), totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
+  return { records: await presentStockItems(ctx, rows), totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
 /** One scan counts all views. */

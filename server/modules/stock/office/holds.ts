@@ -16,6 +16,13 @@ export type OpenDemand = {
   pieces: number
 }
 
+/** Pieces of a line that have not left the shelf. */
+const heldPieces = sql`sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity))`
+const isUnpaidTransfer = sql`(o.stock_state = 'taken' and o.status = 'awaiting_payment' and o.payment ->> 'kind' = 'bankTransfer')`
+const heldLines = sql`
+    join order_lines l on l.order_id = o.id
+    cross join jsonb_to_recordset(l.taken) as held("productId" int, pieces int)`
+
 /**
  * The orders that hold pieces of a product, oldest first. Packed goods have left the shelf; the rest of an order that was sent in part has not
  * (docs/rules/catalog.md#stock-count).
@@ -23,15 +30,23 @@ export type OpenDemand = {
 export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<OpenDemand[]> {
   return db.execute<OpenDemand>(sql`
     select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved",
-      o.stock_state = 'taken' and o.status = 'awaiting_payment' and o.payment ->> 'kind' = 'bankTransfer' as "isUnpaid", o.reserved_until as until, o.created_at as "createdAt",
-      sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity))::int as pieces
-    from orders o
-    join order_lines l on l.order_id = o.id
-    cross join jsonb_to_recordset(l.taken) as held("productId" int, pieces int)
+      ${isUnpaidTransfer} as "isUnpaid", o.reserved_until as until, o.created_at as "createdAt",
+      ${heldPieces}::int as pieces
+    from orders o ${heldLines}
     where o.site_id = ${site.id} and o.stock_state in ('reserved', 'taken') and held."productId" = ${productId}
       and (o.status in ('awaiting_payment', 'paid')
         or o.status = 'packed' and exists (select from order_lines sent where sent.order_id = o.id and sent.shipped > 0))
     group by o.id
-    having sum(held.pieces - round(l.shipped * held.pieces::numeric / l.quantity)) > 0
+    having ${heldPieces} > 0
     order by o.created_at, o.id`)
+}
+
+/** Pieces of each product in orders that await their bank transfer; a product without any is missing. */
+export async function loadUnpaidPieces({ site }: Pick<Ctx, 'site'>, db: Tx, productIds: number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.execute<{ productId: number; pieces: number }>(sql`
+    select held."productId", ${heldPieces}::int as pieces
+    from orders o ${heldLines}
+    where o.site_id = ${site.id} and ${isUnpaidTransfer} and held."productId" = any(${sql.param(productIds)}::int[])
+    group by held."productId"`)
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
 }

@@ -4,7 +4,7 @@ import type { StockDetail, StockItem } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { lowStockLimit } from '@/server/modules/product/stock/present-stock'
-import { loadHolds } from './holds'
+import { loadHolds, loadUnpaidPieces } from './holds'
 
 export type StockItemRow = {
   id: number
@@ -35,7 +35,16 @@ export function isItemOf({ site }: Pick<Ctx, 'site'>) {
 /** Available pieces at the item's own limit or below, of an item that is still sold. */
 export const isLow = sql`(not p.archived and s.on_hand - s.reserved <= coalesce(s.low_at, ${lowStockLimit}::int))`
 
-export function presentStockItem({ name, onHand, reserved, lowAt, archived, ...row }: StockItemRow): StockItem {
+export async function presentStockItems(ctx: Ctx, rows: readonly StockItemRow[]): Promise<StockItem[]> {
+  const unpaid = await loadUnpaidPieces(
+    ctx,
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentStockItem(row, unpaid.get(row.id) ?? 0))
+}
+
+function presentStockItem({ name, onHand, reserved, lowAt, archived, ...row }: StockItemRow, unpaid: number): StockItem {
   const available = onHand === null ? null : onHand - (reserved ?? 0)
   return {
     ...row,
@@ -44,6 +53,7 @@ export function presentStockItem({ name, onHand, reserved, lowAt, archived, ...r
     onHand,
     reserved: reserved ?? 0,
     available,
+    unpaid,
     lowAt,
     isLow: !archived && available !== null && available <= (lowAt ?? lowStockLimit),
   }
@@ -53,12 +63,12 @@ export function presentStockItem({ name, onHand, reserved, lowAt, archived, ...r
 export async function loadStockDetail(ctx: Ctx, db: Tx, id: number): Promise<StockDetail> {
   const [row] = await db.execute<StockItemRow>(sql`select ${itemColumns} from ${itemTables(ctx)} where ${isItemOf(ctx)} and p.id = ${id}`)
   if (!row) throw new AppError('NOT_FOUND')
-  const item = presentStockItem(row)
   const holds = await loadHolds(ctx, db, id)
   const taken = holds.filter(({ isReserved }) => !isReserved)
   const unpaid = sumPieces(taken.filter(({ isUnpaid }) => isUnpaid))
   const toPack = sumPieces(taken.filter(({ isUnpaid }) => !isUnpaid))
-  return { ...item, unpaid, toPack, onShelf: item.onHand === null ? null : item.onHand + unpaid + toPack }
+  const item = presentStockItem(row, unpaid)
+  return { ...item, toPack, onShelf: item.onHand === null ? null : item.onHand + unpaid + toPack }
 }
 
 function sumPieces(holds: readonly { pieces: number }[]) {

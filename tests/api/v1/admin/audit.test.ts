@@ -166,8 +166,8 @@ it('adds the address where a name is repeated, and only there', async () => {
 })
 
 it('takes all guests for one choice', async () => {
-  await write({ actor: 'guest:0' }, { actor: 'guest:7' })
-  expect(await find({ q: mark, actor: 'guest' })).toHaveLength(2)
+  await write({ actor: 'guest:0' }, { actor: 'guest:7' }, { actor: 'guest' })
+  expect(await find({ q: mark, actor: 'guest' })).toHaveLength(3)
   const { actors } = await reader.call(adminAuditApi.filter, { q: mark, limit: 1 })
   expect(actors.filter(({ actor }) => actor.startsWith('guest'))).toEqual([{ actor: 'guest', actorName: null, actorEmail: null }])
 })

@@ -197,6 +197,21 @@ describe('finding', () => {
     expect(skus(await find('zalihov', 'low'))).toEqual(['Z-OUT', 'Z-THREE'])
   })
 
+  // docs/rules/catalog.md#stock-count
+  it('lists the same reserved pieces as the item has: of running payments and of orders that await their transfer', async () => {
+    const { id, sku } = await createProduct({ stock: 10 })
+    const other = await createProduct({ stock: 10 })
+    const [unpaid, paid] = [await sell(id, 3), await sell(id, 1)]
+    await sell(other.id, 4)
+    await reserve(id, 2)
+    await merchant.call(officeOrderApi.change, { id: paid, from: 'awaiting_payment', to: 'paid' })
+    const listed = async () => (await merchant.call(officeStockApi.filter, { q: sku })).records
+    expect(await listed()).toMatchObject([{ id, onHand: 6, reserved: 2, unpaid: 3, available: 4 }])
+    expect(await merchant.call(officeStockApi.get, { id })).toMatchObject((await listed())[0] ?? {})
+    await merchant.call(officeOrderApi.change, { id: unpaid, from: 'awaiting_payment', to: 'paid' })
+    expect(await listed()).toMatchObject([{ reserved: 2, unpaid: 0 }])
+  })
+
   it('tells which orders hold pieces, until when, what is left of one sent in part, and no packed ones', async () => {
     const { id } = await createProduct({ stock: 10 })
     const [sold, paying, packed, partlySent] = [await sell(id, 1), await sell(id, 2), await sell(id, 2), await sell(id, 3)]

@@ -5,6 +5,8 @@ import { editRefusals } from '@/lib/office/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
 import { minRefusalLength } from '@/lib/office/min-refusal-length'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
+import { ShownChanges } from './office/changes.schema'
+import { OrderEvent } from './office/event.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
 /** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all. */
@@ -145,60 +147,19 @@ export const OfficeOrder = OrderDocument.extend({
   lines: z.array(OfficeOrderLine),
   /** What may still be refunded, and of it delivery and payment fee; null while the shop holds no money. */
   refundable: z.object({ left: z.number(), delivery: z.number() }).nullable(),
-  events: z.array(
-    z.object({
-      at: z.string(),
-      /**
-       * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund (`note`: amount), dispute started or closed (`note`: its id), subscription ended with
-       * the order; another payment method chosen by the buyer (`note`: its name); refund by staff, or that one was paid by hand (`note`: amount and pieces), parcel sent, labelled, delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed; printed (`note`: the documents); edited by staff, an edit proposed
-       * until its difference is paid, or given up (`note`: what changes).
-       */
-      kind: z.enum([
-        'status',
-        'withdrawal',
-        'withdrawalRefused',
-        'reminder',
-        'returned',
-        'dispute',
-        'disputeOver',
-        'subscriptionEnded',
-        'paymentMethod',
-        'refund',
-        'refundPaid',
-        'parcelSent',
-        'parcelLabelled',
-        'parcelDelivered',
-        'parcelCancelled',
-        'note',
-        'returnOpened',
-        'returnReceived',
-        'returnClosed',
-        'returnCancelled',
-        'phoneOrder',
-        'paymentLink',
-        'printed',
-        'edited',
-        'editProposed',
-        'editEnded',
-      ]),
-      by: z.object({ kind: z.enum(['office', 'buyer', 'shop', 'provider']), name: z.string() }),
-      from: OrderStatus.nullable(),
-      to: OrderStatus,
-      note: z.string(),
-    }),
-  ),
+  events: z.array(OrderEvent),
   requests: z.array(OfficeWithdrawal),
   /** Whether staff may edit it now, and why not. */
   canEdit: z.boolean(),
   editRefusal: z.enum(editRefusals).nullable(),
-  /** An edit that waits until its difference is paid, by a link at the provider or by hand; `changes`: what it changes, in words. */
+  /** An edit that waits until its difference is paid, by a link at the provider or by hand. */
   proposedEdit: z
     .object({
       difference: z.number(),
       total: z.number(),
       payBy: z.string(),
       by: z.enum(['provider', 'hand']),
-      changes: z.array(z.string()),
+      changes: ShownChanges,
     })
     .nullable(),
   /** Opened by staff, the newest first. */

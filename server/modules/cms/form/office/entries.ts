@@ -7,6 +7,9 @@ import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
 import { answerLines, excerptOf } from '@/server/modules/cms/form/answer-lines'
 
+/** A colleague's name, else the address; '' for a deleted user. */
+export const colleagueName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`
+
 type Site = Pick<SiteInfo, 'id'>
 
 /** Submitted entries: confirmed, or needing no confirmation (docs/rules/content.md#form-office). */
@@ -31,7 +34,7 @@ export function selectEntries(tx: Tx, site: Site, more?: SQL) {
     .select({
       entry: formEntries,
       form: { id: forms.id, title: forms.title, keepDays: forms.keepDays },
-      handler: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
+      handler: colleagueName,
     })
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
@@ -47,6 +50,12 @@ export async function findEntry(tx: Tx, site: Site, id: number): Promise<EntryRo
   const [row] = await selectEntries(tx, site, eq(formEntries.id, id))
   if (!row) throw new AppError('NOT_FOUND')
   return row
+}
+
+/** Locks the row before it is read. @throws NOT_FOUND */
+export async function lockEntry(tx: Tx, site: Site, id: number): Promise<EntryRow> {
+  await tx.select({ id: formEntries.id }).from(formEntries).where(eq(formEntries.id, id)).for('update')
+  return findEntry(tx, site, id)
 }
 
 export function presentEntryItem({ entry, form: { id, title }, handler }: EntryRow): EntryItem {

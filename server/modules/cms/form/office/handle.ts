@@ -6,15 +6,14 @@ import type { Ctx } from '@/server/core/context'
 import { formEntries } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
-import { findEntry } from './entries'
+import { findEntry, lockEntry } from './entries'
 import { presentEntry } from './present-entry'
 
 /** The second of two simultaneous calls changes nothing and returns the first handler. */
 export async function handle(ctx: Ctx, { id, handled }: ParsedOf<typeof officeFormApi.handle>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
-    await tx.select({ id: formEntries.id }).from(formEntries).where(eq(formEntries.id, id)).for('update')
-    const answer = await findEntry(tx, ctx.site, id)
+    const answer = await lockEntry(tx, ctx.site, id)
     const isHandled = answer.entry.handledAt !== null
     if (isHandled === handled) return presentEntry(tx, answer)
     const done = handled ? { handledAt: ctx.now(), handledBy: userId } : { handledAt: null, handledBy: null }

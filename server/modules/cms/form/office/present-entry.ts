@@ -3,6 +3,7 @@ import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import type { Tx } from '@/server/db/client'
 import { consents } from '@/server/db/schema/consent'
 import { presentEntryItem, type EntryRow } from './entries'
+import { loadReplies } from './replies'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 
 const day = 86_400_000
@@ -15,6 +16,7 @@ export async function presentEntry(tx: Tx, row: EntryRow): Promise<OfficeEntry> 
   return {
     ...item,
     lines: answerLines(entry),
+    replies: await loadReplies(tx, entry.id),
     consents: agreed,
     keptUntil: new Date(entry.createdAt.getTime() + form.keepDays * day).toISOString(),
   }

@@ -4,5 +4,6 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { filter } from './filter'
 import { get } from './get'
 import { handle } from './handle'
+import { reply } from './reply'
 
-export const officeFormHandlers = defineHandlers(officeFormApi, officeFormSchemas, { filter, get, handle })
+export const officeFormHandlers = defineHandlers(officeFormApi, officeFormSchemas, { filter, get, handle, reply })

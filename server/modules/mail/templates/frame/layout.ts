@@ -30,6 +30,12 @@ export function block(lines: string[]) {
   return `<p style="margin:0 0 16px;line-height:1.5">${lines.map(escapeHtml).join('<br>')}</p>`
 }
 
+/** Lines of what somebody wrote before. */
+export function quote(lines: string[]) {
+  const style = 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #e6dccb;line-height:1.5'
+  return `<blockquote class="soft rule" style="${style}">${lines.map(escapeHtml).join('<br>')}</blockquote>`
+}
+
 /** A table cell, because Outlook draws no background behind a padded link. */
 export function button(label: string, href: string) {
   const cell = 'background:#12484c;border-radius:10px;mso-padding-alt:14px 24px'

@@ -1,4 +1,4 @@
-import type { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import type { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { formatCents } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'

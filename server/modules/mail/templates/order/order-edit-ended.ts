@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import { formatCents } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'
 import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'

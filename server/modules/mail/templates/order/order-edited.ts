@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Order } from '@/lib/api/entities/order.schema'
-import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
+import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { formatCents } from '@/lib/money/money'
 import { formatDateTime } from '@/lib/text/dates'

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { JobCtx } from '@/server/core/system-context'
 import { events, eventTexts, seatReservations } from '@/server/db/schema/calendar'
 import { comments, postTexts } from '@/server/db/schema/cms'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { wishlistItems } from '@/server/db/schema/user'
-import { formEntries, forms } from '@/server/db/schema/form'
+import { formEntries, formReplies, forms } from '@/server/db/schema/form'
 import { productTexts } from '@/server/db/schema/product'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, sessions, socialIdentities } from '@/server/db/schema/user'
@@ -206,16 +206,27 @@ async function collectPrivacyRequests({ db, site }: JobCtx, person: Person) {
 
 async function collectFormAnswers({ db, site }: JobCtx, person: Person) {
   const rows = await db
-    .select({ form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
+    .select({ id: formEntries.id, form: forms.title, fields: formEntries.fields, data: formEntries.data, at: formEntries.createdAt })
     .from(formEntries)
     .innerJoin(forms, eq(forms.id, formEntries.formId))
     .where(and(eq(forms.siteId, site.id), isAddressOf(person, formEntries.email)))
     .orderBy(desc(formEntries.createdAt))
-  return rows.map(({ form, at, ...entry }) => ({
+  const replies = await collectReplies(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, form, at, ...entry }) => ({
     form,
     answers: answerLines(entry).flatMap(({ label, value }) => (value === '' ? [] : [{ label, value }])),
     at: at.toISOString(),
+    replies: replies.flatMap(({ entryId, text, at: repliedAt }) => (entryId === id ? [{ text, at: repliedAt.toISOString() }] : [])),
   }))
+}
+
+/** What the shop answered, without who wrote it. */
+function collectReplies(db: JobCtx['db'], entryIds: number[]) {
+  const { entryId, text, createdAt: at } = formReplies
+  return db.select({ entryId, text, at }).from(formReplies).where(inArray(entryId, entryIds)).orderBy(asc(formReplies.id))
 }
 
 /** One row per session family. */

@@ -176,11 +176,12 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
     },
     {
       title: labels.forms,
-      columns: [labels.form, labels.written, labels.moment],
-      rows: answers.map(({ form, answers: given, at }) => [
+      columns: [labels.form, labels.written, labels.moment, labels.answer],
+      rows: answers.map(({ form, answers: given, at, replies }) => [
         form,
         given.map(({ label, value }) => `${label}: ${typeof value === 'string' ? value : yesOrNo(value)}`).join('; '),
         when(at),
+        replies.map((reply) => `${when(reply.at)}: ${reply.text}`).join('; '),
       ]),
     },
     {

@@ -33,6 +33,8 @@ export const OrderBulkPreview = z.object({
       status: OrderStatus,
       /** Why it would not be changed; null: it would. */
       reason: RunReason.nullable(),
+      /** An edit of it waits for its difference (docs/rules/orders.md#edit-ended-mail). */
+      hasProposedEdit: z.boolean(),
     }),
   ),
   /** How many were chosen, also beyond those 500. */

@@ -68,15 +68,6 @@ export const editProblems = [
 export const EditProblem = z.enum(editProblems)
 export type EditProblem = z.infer<typeof EditProblem>
 
-/** What an edit changes, for its history and the buyer's mail; without personal data. Totals are cents. */
-export const EditChanges = z.object({
-  lines: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
-  delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
-  hasAddress: z.boolean(),
-  total: z.object({ from: z.number(), to: z.number() }),
-})
-export type EditChanges = z.infer<typeof EditChanges>
-
 const EditLine = z.object({
   /** Null: it is added. */
   lineId: z.number().nullable(),

@@ -46,6 +46,7 @@ const left: Record<string, string> = {
   draft_batches: 'refers to who of the shop has written it',
   drafts: 'refers to who of the shop has written it',
   form_entries: 'refers to who of the shop has dealt with it; what was sent stands under answers',
+  form_replies: 'refers to who of the shop has written it; what was written stands under answers',
   media_versions: 'refers to who of the shop has uploaded it',
   office_notification_reads: 'refers to who of the shop has read it',
   office_runs: 'refers to who of the shop has started it',

@@ -73,8 +73,8 @@ describe('a preview', () => {
     const ids = [unpaid.id, paid?.id ?? 0]
     const { rows, found } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'change', to: 'packed' }, chosen: { ids } })
     expect(rows).toEqual([
-      { id: unpaid.id, number: unpaid.number, status: 'awaiting_payment', reason: 'ORDER_STATE' },
-      { id: paid?.id, number: paid?.number, status: 'paid', reason: null },
+      { id: unpaid.id, number: unpaid.number, status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false },
+      { id: paid?.id, number: paid?.number, status: 'paid', reason: null, hasProposedEdit: false },
     ])
     expect(found).toBe(2)
     expect(await statusesOf([{ id: paid?.id ?? 0 }])).toEqual(['paid'])

@@ -100,9 +100,7 @@ it('a refused refund waits until a person notes its payment, once', async () => 
   expect(await merchant.call(officeOrderApi.noteRefund, note)).toMatchObject({
     refunds: [{ state: 'done' }],
     payments: [{ state: 'refunded' }],
-    events: expect.arrayContaining([
-      expect.objectContaining({ kind: 'refundPaid', note: expect.stringContaining('Uplata na račun kupca.') }),
-    ]),
+    events: expect.arrayContaining([expect.objectContaining({ kind: 'refundPaid', note: 'Uplata na račun kupca.' })]),
   })
   expect(await failureOf(merchant.call(officeOrderApi.noteRefund, note))).toMatchObject({ code: 'ORDER_STATE' })
   expect(await waiting()).not.toContain(id)

@@ -60,7 +60,7 @@ describe('the money of an order with two payments', () => {
     await runQueuedJobs(slug)
     const { events, status } = await editing().merchant.call(officeOrderApi.get, { id })
     expect(status).toBe('paid')
-    expect(events.filter(({ kind }) => kind === 'returned')).toMatchObject([{ note: '24,50\u00a0€', by: { kind: 'provider' } }])
+    expect(events.filter(({ kind }) => kind === 'returned')).toMatchObject([{ note: '', amount: 24.5, by: { kind: 'provider' } }])
     expect((await sql`select 1 from audit_log where target = ${`order:${id}`} and action = 'payment.refund.there'`).length).toBe(1)
     const told = await db.select({ kind: officeNotifications.kind }).from(officeNotifications).where(eq(officeNotifications.subjectId, id))
     expect(told.filter(({ kind }) => kind === 'moneyReturned')).toHaveLength(1)

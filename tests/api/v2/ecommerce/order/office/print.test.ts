@@ -124,7 +124,7 @@ describe('a print', () => {
     const { records } = await packer.call(officeOrderApi.filter, { q: number })
     expect(records).toMatchObject([{ printedAt: events[0]?.at.toISOString() }])
     const shown = (await packer.call(officeOrderApi.get, { id })).events.at(-1)
-    expect(shown).toMatchObject({ kind: 'printed', note: 'otpremnica, popis za skupljanje', by: { kind: 'office', name: 'Ana Anić' } })
+    expect(shown).toMatchObject({ kind: 'printed', note: '', printed: ['slips', 'pickList'], by: { kind: 'office', name: 'Ana Anić' } })
     const entries = await db
       .select()
       .from(auditLog)

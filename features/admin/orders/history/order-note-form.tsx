@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { toastError } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
-import { useNoteOrder } from './order-queries'
+import { useNoteOrder } from '../order-queries'
 
 /** Adds an internal note to the history. */
 export function OrderNoteForm({ orderId }: { orderId: number }) {
