@@ -338,6 +338,16 @@ export const englishServerTexts: PublicTexts = {
       subject: 'Refund for order {number}',
       title: 'Your money is on its way back',
     },
+    overpaymentReasons: {
+      late: 'The payment arrived after the order had been cancelled.',
+      twice: 'The order had already been paid.',
+      replaced: 'You pay the order in another way.',
+      edit: 'The change of the order that you paid for is no longer valid.',
+    },
+    renewalReasons: {
+      over: 'The subscription has ended, and one more charge arrived in the meantime.',
+      soldOut: 'This time we do not have enough copies for the subscription. The next charge takes place as before.',
+    },
     withdrawalReceived: {
       subject: 'We have received your withdrawal from order {number}',
       title: 'Your withdrawal has been received',

@@ -376,6 +376,16 @@ export const serverTexts = {
       subject: 'Povrat novca za narudžbu {number}',
       title: 'Novac se vraća',
     },
+    overpaymentReasons: {
+      late: 'Plaćanje je stiglo nakon što je narudžba otkazana.',
+      twice: 'Narudžba je već bila plaćena.',
+      replaced: 'Narudžbu plaćate na drugi način.',
+      edit: 'Izmjena narudžbe za koju ste platili u međuvremenu više ne vrijedi.',
+    },
+    renewalReasons: {
+      over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
+      soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
+    },
     withdrawalReceived: {
       subject: 'Primili smo odustanak od narudžbe {number}',
       title: 'Vaš odustanak je zaprimljen',
@@ -699,16 +709,6 @@ export const serverTexts = {
     searchAction: 'Traži',
   },
   payments: {
-    renewal: {
-      over: 'Pretplata je prekinuta, a naplata je u međuvremenu stigla još jednom.',
-      soldOut: 'Ovaj put nemamo dovoljno primjeraka za pretplatu. Sljedeća se naplata odvija kao i dosad.',
-    },
-    overpayment: {
-      late: 'Plaćanje je stiglo nakon što je narudžba otkazana.',
-      twice: 'Narudžba je već bila plaćena.',
-      replaced: 'Narudžbu plaćate na drugi način.',
-      edit: 'Izmjena narudžbe za koju ste platili u međuvremenu više ne vrijedi.',
-    },
     refundSlip: 'Povrat za narudžbu {number}',
   },
   cart: {

@@ -3,7 +3,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { languages, siteLanguages } from '@/server/db/schema/site'
 
-/** Gives the test site English as its second language, or takes it away; in isolated tests only, since all others share the site. @returns the language's id */
+/** Gives the test site English as its second language, or takes it away; where the test file has a database of its own. @returns the language's id */
 export async function setEnglish(isOn: boolean): Promise<number> {
   const { db } = database()
   const [english] = await db.select().from(languages).where(eq(languages.code, 'eng'))

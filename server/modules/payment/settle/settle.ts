@@ -9,7 +9,8 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
-import { texts } from '@/server/core/texts'
+import { storedLocale } from '@/server/core/languages'
+import { textsOf } from '@/server/core/texts'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
@@ -201,8 +202,6 @@ async function acceptDifference(ctx: Ctx, tx: Transaction, settlement: Settlemen
   await updateIntent(ctx, tx, settlement, 'settled')
 }
 
-const { overpayment: reasons } = texts.payments
-
 /** Refunds money the order cannot use, and tells the buyer (docs/rules/payments.md#overpayment). */
 async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
   const { intent, order } = settlement
@@ -216,6 +215,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   // A failed renewal was announced when its order was created (renew-order.ts).
   if (intent.subscription?.renewalOf === undefined) {
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
+    const reasons = textsOf(storedLocale(ctx.site, order.languageId)).mails.overpaymentReasons
     const details = {
       reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],
       endsSubscription: isLate && intent.subscription !== null,

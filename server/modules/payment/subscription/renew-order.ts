@@ -6,7 +6,8 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { newSecret } from '@/server/core/security/secrets'
-import { texts } from '@/server/core/texts'
+import { storedLocale } from '@/server/core/languages'
+import { textsOf } from '@/server/core/texts'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import { emptyCart } from '@/server/modules/cart/record/open-cart'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
@@ -23,7 +24,6 @@ import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-numb
 type RenewalInput = { first: IntentWithOrder; charge: string }
 
 const reversedStatuses: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
-const { renewal: reasons } = texts.payments
 
 /**
  * Writes the order of a later charge: the first order's lines, addresses and price, with its own number. If stock is short or the first order was reversed,
@@ -58,6 +58,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
     .returning({ id: paymentIntents.id })
   if (!intent) throw new Error('The payment of a renewed order was not written.')
   if (!isStockReserved) {
+    const reasons = textsOf(storedLocale(ctx.site, order.languageId)).mails.renewalReasons
     const reason = isReversedOrder ? reasons.over : reasons.soldOut
     await notifyBuyer(ctx, tx, { template: 'orderCancelled', order, reason, refundedCents: order.totalCents })
   }

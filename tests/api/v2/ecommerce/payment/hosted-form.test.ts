@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { database } from '@/server/db/client'
+import { orders } from '@/server/db/schema/order'
 import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
 import { failureOf } from '@/tests/support/http/caller'
+import { setEnglish } from '@/tests/support/languages'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { order, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
@@ -184,6 +187,22 @@ describe('late money', () => {
     })
     const { data } = await mailAbout(books.order.number, 'orderRefunded')
     expect(data).toMatchObject({ refundedCents: books.order.totalCents, reason: 'Plaćanje je stiglo nakon što je narudžba otkazana.' })
+  })
+
+  it('is refunded with a reason in the language of the order', async () => {
+    const languageId = await setEnglish(true)
+    try {
+      const one = await placeOrder(shop.byCard, { stock: 1 })
+      await database().db.update(orders).set({ languageId }).where(eq(orders.slug, one.slug))
+      await giveUp(one, 'shop')
+      await order(await readyCart(shop.byTransfer, { productId: one.productId }))
+      await chooseAtBank(payments, one, 'approve')
+      const books = await paymentRecordsOf(one.slug)
+      const { data } = await mailAbout(books.order.number, 'orderRefunded')
+      expect(data).toMatchObject({ reason: 'The payment arrived after the order had been cancelled.' })
+    } finally {
+      await setEnglish(false)
+    }
   })
 
   it('is refunded if a person had cancelled the order', async () => {
