@@ -7,17 +7,26 @@ export function useCacheTitle(name: string): string {
 }
 
 const titled = [
-  'pages',
+  'next-pages',
   'compressed-pages',
   'compressed-lists',
   'compressed-router-data',
+  'unstorable-pages',
+  'unrenderable-pages',
+  'missing-pages',
   'products',
   'product-lists',
+  'categories',
+  'authors',
   'facets',
+  'gone-products',
+  'feed',
   'finder',
+  'sitemaps',
   'pages-data',
   'posts-data',
   'post-lists',
+  'terms',
   'events-data',
   'event-lists',
   'layout',
@@ -25,8 +34,15 @@ const titled = [
   'options',
   'forms',
   'consents',
+  'comment-options',
+  'commons',
+  'settings',
+  'site-settings',
   'sites',
+  'tags',
   'redirects',
+  'cart-keys',
+  'cart-pictures',
 ] as const
 
 function isTitled(name: string): name is (typeof titled)[number] {

@@ -21,7 +21,7 @@ export function PrintRow({ order, isChosen, onToggle }: PrintRowProps) {
           {formatDateTime(createdAt)}, {orders('pieces', { count: itemCount })}, {delivery || orders('digital')}
         </span>
       </Checkbox>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pb-2 max-sm:pl-8">
         {printedAt ? <Badge tone="outline">{t('printedAt', { at: formatDateTime(printedAt) })}</Badge> : null}
         <OrderStatusBadge order={order} forOffice />
       </span>

@@ -29,7 +29,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
 
   return (
     <header className="on-night">
-      <div className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-x-4 px-gutter py-2">
+      <div className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-x-2 px-gutter py-2 sm:gap-x-4">
         <div className="flex min-w-0 items-center gap-1">
           <IconButton
             label={t('openMenu')}
@@ -42,15 +42,18 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
             <Menu aria-hidden="true" />
           </IconButton>
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-tight">
-            <span className="font-display text-xl font-semibold">{siteName}</span>
-            <span className="text-sm text-night-ink-soft">{t('place')}</span>
+            <span className="font-display font-semibold wrap-anywhere sm:text-xl">{siteName}</span>
+            <span className="text-xs text-night-ink-soft sm:text-sm">{t('place')}</span>
           </p>
         </div>
-        <div className="flex shrink-0 items-center gap-2 sm:gap-4">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-4">
           <PaletteButton scopes={user.scopes} hasCachePage={hasCachePage} />
           {tellableKinds(user.scopes).length > 0 ? <NotificationBell /> : null}
           <KeysButton scopes={user.scopes} hasCachePage={hasCachePage} />
-          <Link href="/admin/account" className="flex min-h-11 items-center gap-2 text-sm text-night-ink-soft hover:text-night-ink">
+          <Link
+            href="/admin/account"
+            className="flex min-h-11 min-w-8 items-center justify-center gap-2 text-sm text-night-ink-soft hover:text-night-ink"
+          >
             <CircleUserRound aria-hidden="true" className="size-5 sm:hidden" />
             <span className="sr-only">{t('account.title')}:</span>
             <span className="max-sm:sr-only">

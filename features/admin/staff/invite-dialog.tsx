@@ -45,7 +45,7 @@ export function InviteDialog({ start, roles, onClose }: InviteDialogProps) {
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isPending}>

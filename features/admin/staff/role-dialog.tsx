@@ -40,7 +40,7 @@ export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button busy={isPending} onClick={() => void save()}>

@@ -31,7 +31,13 @@ export function StockCells({ item, onTask }: { item: StockItem; onTask: (task: S
       </TableCell>
       <TableCell className="flex flex-wrap gap-2 lg:justify-end">
         {available === null ? null : (
-          <Button variant="quiet" size="sm" onClick={() => onTask({ kind: 'adjust', id })} aria-label={t('adjustNamed', { name })}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => onTask({ kind: 'adjust', id })}
+            aria-label={t('adjustNamed', { name })}
+            className="max-lg:-ml-3.5"
+          >
             {t('adjust.open')}
           </Button>
         )}

@@ -49,7 +49,8 @@ export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, ch
       />
       <Button type="submit" variant="secondary" busy={busy}>
         <Search aria-hidden="true" className="size-4" />
-        {t('findAction')}
+        {/* Its icon leaves the words of the hint their room on a phone. */}
+        <span className="max-sm:sr-only">{t('findAction')}</span>
       </Button>
     </form>
   )

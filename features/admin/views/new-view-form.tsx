@@ -54,7 +54,7 @@ export function NewViewForm({ field, list, query, onSaved }: NewViewFormProps) {
           <Input {...control} ref={field} value={name} maxLength={60} autoComplete="off" onChange={({ target }) => write(target.value)} />
         )}
       </Field>
-      <Button type="submit" busy={isPending}>
+      <Button type="submit" busy={isPending} className="max-sm:w-full">
         {t('save')}
       </Button>
     </form>

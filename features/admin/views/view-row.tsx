@@ -126,6 +126,7 @@ export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProp
               size="sm"
               busy={isUpdating}
               aria-label={t('overwriteNamed', { name })}
+              className="max-w-full"
               onClick={() => void once(overwrite, t('overwritten', { name }))}
             >
               {t('overwrite')}

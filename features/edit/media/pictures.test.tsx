@@ -11,6 +11,7 @@ import { EditImage } from '../components/fields/edit-image'
 import { DialogHost } from '../dialogs'
 import { addPictures, editStore, openDocument } from '../store/edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
+import { MediaLibrary } from './library/media-library'
 import { pickFile, pickPicture } from './pick-picture'
 import { uploadStore } from './upload/upload-store'
 
@@ -107,6 +108,14 @@ it('an empty picture invites; a dropped file is uploaded and put there in one st
   expect(labels()).toEqual(['picture'])
   expect(picture().getAttribute('src')).toBe('/media/2.webp')
   expect(uploadStore.getState().uploads).toEqual([])
+})
+
+it('offers another try where the library could not be loaded', async () => {
+  server.use(http.post('*/api/v1/cms/media/filterStandard', () => errorResponse('INTERNAL'), { once: true }))
+  const { user } = renderInEdit(<MediaLibrary chosen={null} onChoose={() => {}} />)
+  await user.click(await screen.findByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await screen.findByText('Brijeg')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('takes a picture that is pasted while it is focused', async () => {

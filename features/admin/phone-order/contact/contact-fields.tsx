@@ -28,10 +28,10 @@ const fields: readonly TextField[] = [
   { field: 'lastName', max: 75, width: half },
   { field: 'contactEmail', max: 254, width: half, type: 'email' },
   { field: 'contactPhone', max: 40, width: half, type: 'tel' },
-  { field: 'street', max: 75, width: 'col-span-4' },
-  { field: 'houseNumber', max: 15, width: 'col-span-2' },
+  { field: 'street', max: 75, width: 'col-span-6 sm:col-span-4' },
+  { field: 'houseNumber', max: 15, width: 'col-span-3 sm:col-span-2' },
   { field: 'zipCode', max: 25, width: 'col-span-3 sm:col-span-2' },
-  { field: 'city', max: 75, width: 'col-span-3 sm:col-span-4' },
+  { field: 'city', max: 75, width: 'col-span-6 sm:col-span-4' },
   { field: 'companyName', max: 150, width: half, isOptional: true },
   { field: 'companyOIB', max: 20, width: half, isOptional: true },
 ]

@@ -32,7 +32,7 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isBusy}>

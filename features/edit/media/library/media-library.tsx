@@ -5,6 +5,7 @@ import { Image } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -47,7 +48,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const [view, setView] = useState<LibraryView>(firstView)
   const [isEditing, setEditing] = useState(false)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
-  const { data, error, isPlaceholderData } = useQuery(mediaPageQuery(filterOf(view, kinds)))
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(mediaPageQuery(filterOf(view, kinds)))
   const change = (part: Partial<LibraryView>) => {
     setView((before) => changeView(before, part))
     // What is out of sight is not moved.
@@ -72,7 +73,19 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
           )}
           <MoveBar marked={selectedIds} onDone={() => setSelectedIds([])} />
           <GboxMediaUpload />
-          {error ? <Alert tone="danger">{describeError(error)}</Alert> : null}
+          {error ? (
+            <Alert
+              tone="danger"
+              role="alert"
+              actions={
+                <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            >
+              {describeError(error)}
+            </Alert>
+          ) : null}
           {data === undefined && !error ? <GridSkeleton /> : null}
           {data?.records.length === 0 ? <NothingFound isFiltered={view.search !== '' || view.tag !== '' || view.trash} /> : null}
           {data ? (
