@@ -208,13 +208,20 @@ test('every kind of detail and its dialogs are accessible and keep the focus', a
     await expectGoodDialog(inMain(page, 'Odbij zahtjev'), 'Odbiti zahtjev?')
   })
 
-  await test.step('a mail, an event, an item of the stock, a run', async () => {
-    const { records: mails } = await get('/api/v1/admin/outbox')
+  await test.step('a mail, an event, an item of the stock, a run, an answer to a form', async () => {
+    const { records: forms } = await post('/api/v1/cms/form/filter', { filters: { keys: ['kontakt'] } })
+    const consents = forms[0].consents.map(({ id }: { id: number }) => id)
+    const data = { topic: 'knjiga', name: 'Iva Ivić', email: newPerson().email, message: 'Plave korice, more.' }
+    await post('/api/v1/cms/form/storeData', { id: forms[0].id, data, consents })
+    const { records: entries } = await post('/api/v1/cms/form/office/filter', { view: 'waiting' })
+    // The subjects of the shop's own mails hold an address, which is one long word.
+    const { records: mails } = await get('/api/v1/admin/outbox?q=knjizara@')
     const { records: events } = await post('/api/v1/calendar/event/seats/office/events')
     const { records: items } = await post('/api/v1/stock/office/filter')
     const note = { kind: 'note', note: 'Provjereno' }
     const { runId } = await post(`${orders}/bulk/create`, { change: note, orders: [{ id: orderId, status: 'delivered' }] })
-    for (const path of [`outbox/${mails[0].id}`, `events/${events[0].id}`, `stock/${items[0].id}`, `runs/${runId}`]) {
+    const mail = `outbox/${mails[0].id}`
+    for (const path of [mail, `events/${events[0].id}`, `stock/${items[0].id}`, `runs/${runId}`, `forms/${entries[0].id}`]) {
       await open(page, `/admin/${path}`, /./)
       await expectGood(page)
     }

@@ -32,7 +32,7 @@ function Message({ mail }: { mail: Mail }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="text-2xl text-pretty">{mail.subject}</h1>
+        <h1 className="text-2xl wrap-anywhere text-pretty">{mail.subject}</h1>
         <ResendButton mail={mail} />
       </div>
       <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2 text-sm [&_dt]:text-ink-soft">
