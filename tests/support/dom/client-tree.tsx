@@ -1,12 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import messages from '@/messages/hr.json'
-
-// Allows for a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** Renders with messages and React Query. */
 export function renderInShop(children: ReactNode) {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// Allows for a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {}

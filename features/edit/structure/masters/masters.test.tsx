@@ -261,7 +261,7 @@ it('adds a use of a shared section from the section manager', async () => {
     ([id]) => id !== 's_a' && id !== 's_b',
   )
   expect(added?.[1]).toMatchObject({ type: 'page-title', master: 7 })
-  expect(titleIn(added?.[0] ?? '').textContent).toBe('Zajednički')
+  await waitFor(() => expect(titleIn(added?.[0] ?? '').textContent).toBe('Zajednički'))
 })
 
 it('gives a shared section another name, with its next publication', async () => {

@@ -22,16 +22,17 @@ const lifetimeMs = 72 * 3_600_000
 export async function invite(ctx: Ctx, { email, role }: ParsedOf<typeof officeStaffApi.invite>) {
   const { id: invitedBy } = requireUser(ctx)
   const token = newSecret()
+  const now = ctx.now()
   return inTransaction(ctx, async (tx) => {
     const [actor] = await lockStaff(ctx, tx, [invitedBy])
     requireManager(actor, { role, scopes: scopesOf(role) })
     await requireManageableInvite(ctx, tx, { actor, is: eq(staffInvites.email, email) })
     await requireNewColleague(ctx, tx, email)
-    const values = { role, tokenHash: hashSecret(token), expiresAt: new Date(ctx.now().getTime() + lifetimeMs), invitedBy }
+    const values = { role, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + lifetimeMs), createdAt: now, invitedBy }
     await tx
       .insert(staffInvites)
-      .values({ siteId: ctx.site.id, email, ...values, createdAt: ctx.now() })
-      .onConflictDoUpdate({ target: [staffInvites.siteId, staffInvites.email], set: { ...values, createdAt: ctx.now() } })
+      .values({ siteId: ctx.site.id, email, ...values })
+      .onConflictDoUpdate({ target: [staffInvites.siteId, staffInvites.email], set: values })
     const names = await loadEmployeeNames({ ...ctx, db: tx }, [`user:${invitedBy}`])
     await queueMail(ctx, tx, {
       template: 'staffInvite',
