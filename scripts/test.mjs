@@ -35,21 +35,8 @@ runCommand(async () => {
   if (chosen.includes('unit')) counts.push(await runVitest())
   await prepared
   const media = path.join(folder, 'data', 'media')
-  if (chosen.includes('chaos'))
-    counts.push(
-      await runOther('Nevolje (npm run chaos)', [
-        'chaos.mjs',
-        '--seed',
-        '7',
-        '--kills',
-        '2',
-        '--rounds',
-        '2',
-        '--untimed',
-        '--media',
-        media,
-      ]),
-    )
+  const small = ['--kills', '2', '--rounds', '2', '--untimed', '--media', media]
+  if (chosen.includes('chaos')) counts.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', ...small]))
   if (chosen.includes('siege')) counts.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
   if (shop) counts.push(await runJourneys({ shop, folder, command, chromium, rest }))
   const { passed, failed, skipped, repeated, failures } = sum(counts)
