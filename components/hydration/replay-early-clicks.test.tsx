@@ -63,6 +63,7 @@ function Plans() {
           onChange={() => setPlan(name)}
         />
       ))}
+      <output>{plan}</output>
     </>
   )
 }
@@ -76,6 +77,8 @@ it('keeps the last radio chosen before hydration', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' }).dataset.early).toBe('live'))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' })).toHaveProperty('checked', true))
   expect(screen.getByRole('radio', { name: 'tri' })).toHaveProperty('checked', false)
+  // React knows it too; otherwise the next render takes the choice back.
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('dva'))
   container.remove()
 })
 
