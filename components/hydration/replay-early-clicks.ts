@@ -1,6 +1,6 @@
 'use client'
 
-/** Props to spread on a button or a radio: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
+/** Props to spread on a button, a radio or a checkbox: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
 export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
 
 function markHydrated(button: HTMLElement | null) {
@@ -11,6 +11,6 @@ function markHydrated(button: HTMLElement | null) {
 
 /** The browser has checked a radio already, and React takes a click that changes nothing for none. */
 function replay(button: HTMLElement) {
-  if (button instanceof HTMLInputElement) button.checked = false
+  if (button instanceof HTMLInputElement && button.type === 'radio') button.checked = false
   button.click()
 }

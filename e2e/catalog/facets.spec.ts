@@ -245,6 +245,19 @@ test('applies a sort order chosen before hydration', async ({ page }) => {
   await expect(main(page).getByLabel('Redoslijed')).toHaveValue('finalPrice-desc')
 })
 
+test('applies facets chosen before hydration', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/shop/knjige', { waitUntil: 'commit' })
+  const facets = main(page).getByRole('region', { name: 'Filtri' })
+  const several = facets.getByRole('checkbox').first()
+  const single = facets.getByRole('radio', { checked: false }).first()
+  const names = [await several.getAttribute('name'), await single.getAttribute('name')]
+  await several.click()
+  await single.click()
+  release()
+  for (const name of names) await expect(page).toHaveURL(new RegExp(`[?&]${name}=`))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -173,6 +173,18 @@ test('subscription: requires an interval and a number within its limits', async 
   await expectInCart(page, /mali čitatelj/i, [/Svaka dva mjeseca/, /22,90\s€/])
 })
 
+test('subscription: an interval chosen before hydration is bought', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/product/pretplata-mali-citatelj', { waitUntil: 'commit' })
+  await choose(main(page).getByRole('radio', { name: /Svaka dva mjeseca/ }))
+  release()
+  await main(page)
+    .getByLabel(/Koliko čitatelj ima godina/)
+    .fill('7')
+  await add(page).click()
+  await expectInCart(page, /mali čitatelj/i, [/Svaka dva mjeseca/, /22,90\s€/])
+})
+
 test('e-book: available at once and never sold out', async ({ page }) => {
   await page.goto('/product/e-bijele-noci')
   await expect(main(page).getByText('Datoteka stiže odmah')).toBeVisible()

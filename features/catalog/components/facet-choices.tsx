@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Radio } from '@/components/ui/control/radio'
 import type { LayeredFilter, LayeredValue } from '@/lib/api/v1/product/layered.schema'
@@ -27,13 +28,21 @@ export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProp
   return (
     <>
       {isSingle ? (
-        <Radio name={code} value="" checked={chosen.length === 0} onChange={() => onChoose(code, '')} data-field={`${code}:`}>
+        <Radio
+          {...replayEarlyClicks}
+          name={code}
+          value=""
+          checked={chosen.length === 0}
+          onChange={() => onChoose(code, '')}
+          data-field={`${code}:`}
+        >
           {labels.any}
         </Radio>
       ) : null}
       {shown.map((value) => {
         const param = paramValue(value)
         const common = {
+          ...replayEarlyClicks,
           name: code,
           value: param,
           checked: chosen.includes(param),
