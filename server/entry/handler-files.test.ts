@@ -80,6 +80,16 @@ describe('a build file', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
+  // docs/rules/platform.md#missing-files
+  it.each(['/_next/static/chunks/nema.js', '/_next/static/', '/_next/static/%c0%ae'])('that is missing is no page: %s', async (path) => {
+    const next = await serve(publicPage)
+    const answer = await send({ path })
+    expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found'])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    expect((await send({ path, method: 'POST' })).status).toBe(405)
+    expect(next).not.toHaveBeenCalled()
+  })
+
   it('is read again after a failed read', async () => {
     const [plain, packed] = ['static', 'static-compressed'].map((name) => path.join(workspace.folder, '.next', name, 'a1.js'))
     for (const file of [plain, packed]) mkdirSync(path.dirname(file ?? ''), { recursive: true })

@@ -20,7 +20,7 @@ import { sendRefusal, securityHeaders } from './http/security/security-headers'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type Production = {
-  sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+  sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<void>
   inlineStyles: (html: string) => string
   store: PageStore
   /** The name of the site in cache keys. */
@@ -67,7 +67,7 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     }
     for (const [name, value] of baseHeaders) res.setHeader(name, value)
     if (req.url.startsWith('/media/')) return sendMedia(req, res, files)
-    if (production && req.url.startsWith('/_next/static/') && (await production.sendStatic(req, res))) return
+    if (production && req.url.startsWith('/_next/static/')) return production.sendStatic(req, res)
     trackRequest(res)
     const facts = newPageFacts()
     if (production) await capturePage(req, res, { key, facts, inlineStyles: production.inlineStyles, store: production.store, endFlight })

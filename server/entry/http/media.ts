@@ -6,6 +6,7 @@ import type { FileStore, OpenFile } from '@/server/adapters/storage/port'
 import { matchesEtag, parseRange } from '@/server/core/http/ranges'
 import { log } from '@/server/core/log'
 import { contentTypeOf, isDisplayable } from './content-types'
+import { sendError } from './send-error'
 
 const prefix = '/media/'
 
@@ -61,15 +62,4 @@ async function sendFile({ req, res, file, name }: Sending) {
     if (!req.destroyed && !res.closed) log('warn', 'file cut', { name, error })
     res.destroy()
   })
-}
-
-const errors = { 404: 'Not found', 405: 'Method not allowed', 503: 'Service unavailable' }
-
-function sendError(res: ServerResponse, status: keyof typeof errors) {
-  const headers = {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...(status === 503 && { 'retry-after': '5' }),
-  }
-  res.writeHead(status, headers).end(errors[status])
 }

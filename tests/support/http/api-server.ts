@@ -9,7 +9,7 @@ import { createPageStore } from '@/server/entry/page-cache/store/page-store'
 export async function startApiServer() {
   registerApi(handleConnection)
   const production = {
-    sendStatic: async () => false,
+    sendStatic: async () => {},
     inlineStyles: (html: string) => html,
     store: createPageStore(null),
     siteHost: () => null,

@@ -176,7 +176,7 @@ describe('the other headers', () => {
     { path: '/api/x', status: 200, render: async (_, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end('{}') },
     { path: '/preusmjeri', status: 307, render: async (_, res) => void res.writeHead(307, { location: '/' }).end() },
     { path: '/media/nema.webp', status: 404 },
-    { path: '/_next/static/nema.js', status: 200 },
+    { path: '/_next/static/nema.js', status: 404 },
     { path: '/', method: 'TRACE', status: 405 },
     { path: '/', headers: { host: 'zlo/x' }, status: 400 },
     { path: '/', headers: { 'next-action': 'x' }, method: 'POST', status: 404 },

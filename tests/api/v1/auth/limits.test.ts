@@ -115,7 +115,7 @@ describe('forwarded addresses', () => {
   beforeAll(async () => {
     registerApi(handleConnection)
     const production = {
-      sendStatic: async () => false,
+      sendStatic: async () => {},
       inlineStyles: (html: string) => html,
       store: createPageStore(null),
       siteHost: () => null,
