@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRefusalText } from '@/features/admin/order-edit/use-refusal-text'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
 /** Why the order cannot be edited; an order that is over or sent explains itself (docs/rules/orders.md#edit-limits). */
 export function EditRefusalNote({ refusal }: { refusal: OfficeOrder['editRefusal'] }) {
   const t = useTranslations('admin.orders')
-  const describe = useRefusalText()
+  const refusals = useTranslations('admin.orderEdit.refusals')
   if (refusal === null || refusal === 'STATUS') return null
-  return <p className="text-ink-soft">{t('cannotEdit', { reason: describe(refusal) })}</p>
+  return <p className="text-ink-soft">{t('cannotEdit', { reason: refusals(refusal) })}</p>
 }
