@@ -23,16 +23,20 @@ const lateTagsMs = 1000
 /** A job takes no longer than this, so that a dead process is noticed soon (server/adapters/queue/queues.ts); another job goes on. */
 const sliceMs = 10_000
 
-type Options = { kinds: RunKinds; now?: () => Date; maxRows?: number }
+type Options = { kinds: RunKinds; now?: () => Date; maxRows?: number; busyMs?: number }
 
 /** A run, whoever started it, and when this job invalidated its late tags. */
-type Job = { run: Run; kind: RunKind; lateAt: number }
+type Job = { run: Run; kind: RunKind; busyMs: number; lateAt: number }
 
 /**
  * The job: carries out the rows of a run (docs/rules/administration.md#bulk-run). Repeatable at any point, also by two processes at once: rows are locked,
- * carried out and marked in one transaction. `maxRows`: ends after so many rows and queues a job for the rest.
+ * carried out and marked in one transaction. `maxRows`: ends after so many rows and queues a job for the rest. `busyMs`: how long a transaction begins further rows
+ * while shoppers' requests run, ms, so that a shop that is never idle ends its runs too.
  */
-export async function performRun({ runId }: { runId: number }, { kinds, now = () => new Date(), maxRows = Infinity }: Options) {
+export async function performRun(
+  { runId }: { runId: number },
+  { kinds, now = () => new Date(), maxRows = Infinity, busyMs = 15 }: Options,
+) {
   const { db } = database()
   const [run] = await db
     .select()
@@ -41,7 +45,7 @@ export async function performRun({ runId }: { runId: number }, { kinds, now = ()
   if (!run) return
   const ctx = { ...(await systemContext(run.siteId, now)), requestId: run.requestId }
   // An earlier process may have died before it invalidated them.
-  const job: Job = { run, kind: kinds[run.kind], lateAt: -Infinity }
+  const job: Job = { run, kind: kinds[run.kind], busyMs, lateAt: -Infinity }
   const { batchRows = 1, lateTags = [] } = job.kind
   const until = performance.now() + sliceMs
   let isOver = false
@@ -60,7 +64,7 @@ export async function performRun({ runId }: { runId: number }, { kinds, now = ()
 }
 
 /**
- * Carries out the next rows, at most `limit`, fewer once a shopper's request has come. Returns how many: 0 if none is left that no other process works on, or the
+ * Carries out the next rows, at most `limit`, fewer while shoppers' requests run. Returns how many: 0 if none is left that no other process works on, or the
  * run was cancelled.
  */
 async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> {
@@ -85,9 +89,10 @@ async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> 
     const staff = await findStaff(ctx, tx, job)
     const tags = new Set<string>(isLateDue ? kind.lateTags : [])
     const results: Result[] = []
+    const startedAt = performance.now()
     for (const item of items) {
-      // At least one, so that a busy shop does not stop the run.
-      if (results.length > 0 && !isIdle()) break
+      // At least one, on the slowest machine too.
+      if (results.length > 0 && !isIdle() && performance.now() - startedAt >= job.busyMs) break
       const { result, invalidated } = await performItem(tx, job, { staff, item })
       results.push({ ...result, position: item.position })
       for (const tag of invalidated) if (!kind.lateTags?.includes(tag)) tags.add(tag)

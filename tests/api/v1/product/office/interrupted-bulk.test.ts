@@ -1,9 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminRunApi } from '@/lib/api/v1/admin/run'
 import { officeProductBulkApi } from '@/lib/api/v1/product/office/bulk'
+import { trackRequest } from '@/server/core/process/idle'
 import { database } from '@/server/db/client'
 import { cacheInvalidations } from '@/server/db/schema/cache-invalidation'
+import { officeRunItems } from '@/server/db/schema/office'
 import { prices, products } from '@/server/db/schema/product'
 import { users } from '@/server/db/schema/user'
 import { runKinds } from '@/server/modules/admin/run/run-kinds'
@@ -60,6 +64,23 @@ describe('a run over products that is interrupted', () => {
     await work(runId)
     expect(await versionsOf(ids)).toEqual(ids.map(() => 2))
     expect(await db.$count(prices, inArray(prices.productId, ids))).toBe(60)
+  })
+
+  it.each([
+    [0, 3],
+    [60_000, 1],
+  ])('begins rows for %i ms of a transaction while a shopper waits: %i transactions', async (busyMs, transactions) => {
+    const ids = await many(3)
+    const runId = await start(ids)
+    const request = new ServerResponse(new IncomingMessage(new Socket()))
+    trackRequest(request)
+    await performRun({ runId }, { kinds: runKinds, busyMs }).finally(() => request.emit('close'))
+    const rows = await db
+      .select({ transaction: sql<string>`${products}.xmin` })
+      .from(products)
+      .where(inArray(products.id, ids))
+    expect(await versionsOf(ids)).toEqual([2, 2, 2])
+    expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(transactions)
   })
 
   it('is cancelled and resumed, and stops when the right is gone', async () => {
