@@ -64,6 +64,7 @@ export function FormDialog({
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose())}
+      initialFocus="firstField"
       size={size}
       title={title}
       description={description}

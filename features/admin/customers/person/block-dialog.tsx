@@ -45,6 +45,7 @@ export function BlockDialog({ customer: { id, blockVersion, name, email }, onClo
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t('dialogTitle', { name: name || email })}

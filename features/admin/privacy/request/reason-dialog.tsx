@@ -47,6 +47,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t(`${action}.title`)}

@@ -52,6 +52,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t(`run.title.${kind}`)}
