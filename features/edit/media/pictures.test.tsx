@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -70,7 +70,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 
 const key = 'page:1'
-const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { image: f.image({ ratio: '1/1' }) }, path: [] }
+const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { image: field.image({ ratio: '1/1' }) }, path: [] }
 
 beforeEach(() => {
   asked.length = 0
