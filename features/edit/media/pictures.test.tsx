@@ -61,7 +61,7 @@ beforeAll(async () => {
   // Loaded with the first call, which takes long on a busy machine.
   await Promise.all([
     import('axios'),
-    import('./library/gbox-media'),
+    import('./library/media-modal'),
     import('./canvas/picture-tools'),
     import('./canvas/picture-alt-dialog'),
   ])

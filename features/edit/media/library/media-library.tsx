@@ -16,7 +16,7 @@ import { mediaPageQuery, useRefreshMedia } from '../media-queries'
 import { acceptedFiles } from '../upload/check-file'
 import { ChooseFiles } from '../upload/choose-files'
 import { DropZone } from '../upload/drop-zone'
-import { GboxMediaUpload } from '../upload/gbox-media-upload'
+import { UploadList } from '../upload/upload-list'
 import { addUploads, onUploaded } from '../upload/upload-queue'
 import { FolderBar } from './folder-bar'
 import { ItemDetails } from './item-details'
@@ -72,7 +72,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
             </div>
           )}
           <MoveBar marked={selectedIds} onDone={() => setSelectedIds([])} />
-          <GboxMediaUpload />
+          <UploadList />
           {error ? (
             <Alert
               tone="danger"

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { mediaItem } from '@/tests/support/media-item'
-import { GboxMediaUpload } from './gbox-media-upload'
+import { UploadList } from './upload-list'
 import { addUploads } from './upload-queue'
 import { uploadStore } from './upload-store'
 
@@ -78,7 +78,7 @@ const rowOf = (name: string) => {
   return within(row)
 }
 const open = (files: File[]) => {
-  const view = renderInEdit(<GboxMediaUpload />)
+  const view = renderInEdit(<UploadList />)
   act(() => void addUploads(files))
   return view
 }

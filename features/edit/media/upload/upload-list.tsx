@@ -9,7 +9,7 @@ import { useUploads, type Upload } from './upload-store'
 import { UploadRow } from './upload-row'
 
 /** The queue of uploads with its state as a whole and of each file. */
-export function GboxMediaUpload() {
+export function UploadList() {
   const t = useTranslations('edit.media.upload')
   const { uploads, isPaused, leftOver } = useUploads((state) => state)
   if (uploads.length === 0) return null
