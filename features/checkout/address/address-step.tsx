@@ -61,8 +61,8 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const shown = consents.map(({ id }) => id)
     const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
     const draft = readDraft(userId)
-    const kept = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
-    const known = { draft: kept, guest, user, email: readCookie('guestUser') ?? '' }
+    const ownDraft = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
+    const known = { draft: ownDraft, guest, user, email: readCookie('guestUser') ?? '' }
     return initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
   })
   const schema = addressSchema({

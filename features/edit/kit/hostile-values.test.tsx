@@ -50,7 +50,7 @@ const evilText = (address: string): Json => ({
 })
 const linked = (href: string): Json => ({ type: 'text', text: evil, marks: [{ type: 'link', attrs: { href, onclick: 'stolen()' } }] })
 
-const kept = new Set(['type', 'pos'])
+const structural = new Set(['type', 'pos'])
 
 /** The same values with something hostile in each, which an editor may have saved. */
 function poisoned(value: Json, address: string): Json {
@@ -59,7 +59,7 @@ function poisoned(value: Json, address: string): Json {
   if (!isRecord(value)) return value
   if (value.type === 'doc') return evilText(address)
   if (typeof value.kind === 'string' && 'target' in value) return { kind: 'external', target: address, label: evil, hash: evil }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, kept.has(name) ? one : poisoned(one, address)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, structural.has(name) ? one : poisoned(one, address)]))
 }
 
 async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {

@@ -41,11 +41,11 @@ const cjenik = mediaItem({
   original: null,
 })
 
-const asked: unknown[] = []
+const filters: unknown[] = []
 const server = setupServer(
   http.post('*/api/v1/cms/media/filterStandard', async ({ request }) => {
     const filter: unknown = await request.json()
-    asked.push(filter)
+    filters.push(filter)
     const records = JSON.stringify(filter).includes('"document"') ? [cjenik] : [more, brijeg]
     return dataResponse({ records, totalRecords: records.length, totalPages: 1, page: 1, limit: 24 })
   }),
@@ -73,7 +73,7 @@ const key = 'page:1'
 const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { image: field.image({ ratio: '1/1' }) }, path: [] }
 
 beforeEach(() => {
-  asked.length = 0
+  filters.length = 0
   uploadStore.setState({ uploads: [], isPaused: false, leftOver: 0 })
   editStore.setState({ documents: {}, pictures: {}, past: [], future: [], mode: 'edit' })
 })
@@ -166,7 +166,7 @@ it('chooses a picture from the library, with its details', async () => {
   expect(details.textContent).toContain('1200 × 900')
   expect(details.textContent).toContain('2,4 MB')
   await user.click(within(dialog).getByRole('button', { name: /^Naslovnica/ }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ folderId: 5, kinds: ['picture'], page: 1 }))
+  await waitFor(() => expect(filters.at(-1)).toMatchObject({ folderId: 5, kinds: ['picture'], page: 1 }))
   await user.click(within(dialog).getByRole('button', { name: 'Odaberi' }))
   expect(await chosen).toEqual({ mediaId: 2, alt: null })
   expect(editStore.getState().pictures[2]).toEqual(brijeg.picture)

@@ -7,7 +7,7 @@ import { type EditState, useEditStore } from '../store/edit-store'
 import { EditScopeChooser } from '../structure/masters/edit-scope'
 import { PlaceButton } from './place-button'
 
-/** The sections with a master, by `key section`, of which the editor has not said where edits go (docs/rules/editing.md#shared-edits). */
+/** The sections with a master, by `key section`, of which the editor has not chosen where edits go (docs/rules/editing.md#shared-edits). */
 export function useOpenQuestions(keys: readonly string[]): { key: string; section: string }[] {
   const open = useEditStore(({ sharedEdits, documents }) =>
     Object.entries(sharedEdits)

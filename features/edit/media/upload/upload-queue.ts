@@ -11,7 +11,7 @@ const retryMs = 3000
 const running = new Map<string, AbortController>()
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Adds files to the queue, at most 20 that are not done, and gives their ids (docs/rules/media.md#upload-queue). */
+/** Adds files to the queue, at most 20 that are not done, and returns their ids (docs/rules/media.md#upload-queue). */
 export function addUploads(files: readonly File[], { folderId = null }: { folderId?: number | null } = {}): string[] {
   listen()
   const room = maxFiles - uploadStore.getState().uploads.filter(isOpen).length
