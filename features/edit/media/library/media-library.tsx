@@ -71,7 +71,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               </ChooseFiles>
             </div>
           )}
-          <MoveBar marked={selectedIds} onDone={() => setSelectedIds([])} />
+          <MoveBar selectedIds={selectedIds} onDone={() => setSelectedIds([])} />
           <UploadList />
           {error ? (
             <Alert
@@ -93,8 +93,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               items={data.records}
               chosen={chosen?.id ?? null}
               isStale={isPlaceholderData}
-              marked={selectedIds}
-              onMark={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
+              selectedIds={selectedIds}
+              onToggle={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
               onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />
