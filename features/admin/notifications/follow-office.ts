@@ -19,11 +19,11 @@ export async function followOffice(following: Following): Promise<void> {
   const { signal, onEvent, ...rest } = following
   let failures = 0
   while (!signal.aborted) {
-    const heard = (event: OfficeEvent) => {
+    const handleEvent = (event: OfficeEvent) => {
       failures = 0
       onEvent(event)
     }
-    await readOnce({ ...rest, signal, onEvent: heard }).catch(() => {})
+    await readOnce({ ...rest, signal, onEvent: handleEvent }).catch(() => {})
     if (signal.aborted) return
     await pause(reconnectPause(failures, Math.random()), signal)
     failures += 1

@@ -42,7 +42,7 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
     .map(({ key, href }) => ({ id: key, label: t(`navigation.${key}`), detail: '', href }))
   if (mayRead(rights.scopes, 'stock')) screens.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
   const groups: PaletteGroup[] = [
-    { value: t('palette.places'), items: screens.filter(({ label }) => isNameMatch(label, text)) },
+    { value: t('palette.screens'), items: screens.filter(({ label }) => isNameMatch(label, text)) },
     {
       value: t('palette.orders'),
       items: (isSearch ? (orders.data?.records ?? []) : []).map(({ id, number, customer, orderTotal }) => ({

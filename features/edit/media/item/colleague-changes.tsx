@@ -12,7 +12,7 @@ type ColleagueChangesProps = { changes: readonly ColleagueChange[]; onTake: (cha
 
 /** What colleagues have changed while this editor was typing, each with its new value (docs/rules/media.md#stale-item). */
 export function ColleagueChanges({ changes, onTake }: ColleagueChangesProps) {
-  const t = useTranslations('edit.media.foreign')
+  const t = useTranslations('edit.media.colleagueChanges')
   const names = useTranslations('edit.media.item')
   const valueOf = useValueText()
   const { data: languages = [] } = useQuery(siteLanguagesQuery())
@@ -56,7 +56,7 @@ const fieldNames = {
 } as const satisfies Record<keyof ItemDraft, string>
 
 function useValueText(): (change: ColleagueChange) => string {
-  const t = useTranslations('edit.media.foreign')
+  const t = useTranslations('edit.media.colleagueChanges')
   const noFolder = useTranslations('edit.media.item')('noFolder')
   const { data } = useQuery(mediaFoldersQuery)
   return ({ field, value }) => {
