@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { resolveConflict, type Conflict } from '@/lib/documents/draft'
 import { markCanvas } from '../kit/canvas-marks'
 import { editStore, updateDocument, useEditStore } from '../store/edit-store'
-import { PlaceButton } from '../publish/place-button'
+import { LocationButton } from '../publish/location-button'
 import { useValueText } from './use-value-text'
 
 /** Fields that a colleague and this editor have changed; the editor chooses (docs/rules/editing.md#conflict). */
@@ -48,7 +48,7 @@ function ConflictCard({ documentKey: key, conflict }: { documentKey: string; con
 
   return (
     <li className="flex flex-col gap-3 rounded border border-line p-4">
-      <PlaceButton place={{ key, section, path }}>{t('explain')}</PlaceButton>
+      <LocationButton location={{ key, section, path }}>{t('explain')}</LocationButton>
       {(['mine', 'theirs'] as const).map((choice) => (
         <div key={choice} className="flex flex-col gap-2 rounded bg-sunken p-3">
           <p className="text-sm font-semibold">{t(choice)}</p>
