@@ -58,7 +58,7 @@ it.each(['customers', 'customers.read'])('finds customers by name and address, w
   expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/customers/[id]', params: { id: 9 } })
 })
 
-it('asks no list that the right does not allow', async () => {
+it('requests no list that the right does not allow', async () => {
   const field = await open(['stock'])
   await user.type(field, 'jab')
   expect(await screen.findByRole('option', { name: /Jabuke/ })).toBeTruthy()

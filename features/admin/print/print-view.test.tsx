@@ -89,7 +89,7 @@ it('prints what was chosen once, and offers the file when it is done', async () 
   expect(sent).toEqual([{ orderIds: [7], documents: ['pickList', 'slips'] }])
 })
 
-it('says that a print has failed, and asks no more, when it is gone', async () => {
+it('says that a print has failed, and stops polling, when it is gone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -91,7 +91,7 @@ it('moves with Alt and an arrow key, keeps the focus and says where the item is'
   expect(texts()).toEqual(['druga', 'prva'])
 })
 
-it('invites while it is empty, and is nothing while the page is only looked at', () => {
+it('shows its prompt while it is empty, and renders nothing in the view mode', () => {
   const { container } = show({})
   press('Dodaj: Pogodnosti')
   expect(texts()).toEqual([''])

@@ -101,7 +101,7 @@ function dropOn(element: HTMLElement) {
   fireEvent(element, event)
 }
 
-it('an empty picture invites; a dropped file is uploaded and put there in one step', async () => {
+it('an empty picture shows its prompt; a dropped file is uploaded and put there in one step', async () => {
   showField(null)
   dropOn(screen.getByRole('button', { name: /Dodaj sliku: Slika/ }))
   await waitFor(() => expect(stored()).toEqual({ image: { mediaId: 2, alt: null } }))

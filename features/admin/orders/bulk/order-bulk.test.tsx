@@ -138,7 +138,7 @@ it('takes the rows alone where the whole list was chosen under another filter', 
   await waitFor(() => expect(previewed).toMatchObject([{ chosen: { ids: [1, 2] } }]))
 })
 
-it('wants a note before it starts', async () => {
+it('requires a note before it starts', async () => {
   const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Dodaj bilješku' }))
   const dialog = await screen.findByRole('dialog')

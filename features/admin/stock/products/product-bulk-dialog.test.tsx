@@ -94,7 +94,7 @@ it('sets a sale with its window', async () => {
   )
 })
 
-it('wants a number before it starts', async () => {
+it('requires a number before it starts', async () => {
   const { user, dialog } = await open('Cijene')
   await user.click(dialog.getByRole('button', { name: 'Pokreni' }))
   expect(dialog.getByText(/^Upišite broj veći od nule/)).toBeTruthy()

@@ -136,7 +136,7 @@ describe('rich text', () => {
     await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
   })
 
-  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('invites while it is empty: %j', (meta) => {
+  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('shows its prompt while it is empty: %j', (meta) => {
     open({ meta })
     show(<EditRich at="text" />)
     expect(screen.getByRole('textbox', { name: 'Tekst' }).dataset.editEmpty).toBe('Tekst')
@@ -201,7 +201,7 @@ describe('a link', () => {
     expect(stored()?.linkMeta).toEqual({ cta: { kind: 'post', id: 7, label: 'Trgovina' } })
   })
 
-  it('invites while it is empty, takes the name of what is chosen, and can be removed', async () => {
+  it('shows its prompt while it is empty, takes the name of what is chosen, and can be removed', async () => {
     open({}, chosen)
     pickLink.mockResolvedValueOnce({ kind: 'post', id: 7, label: 'Novosti' }).mockResolvedValueOnce('removed')
     show(<EditLink at="cta" />)

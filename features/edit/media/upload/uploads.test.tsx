@@ -107,7 +107,7 @@ it('goes on after the connection was cut, without sending again what has arrived
   expect(rowOf('rez.png').getByText('Već je u knjižnici, nije poslano ponovno')).toBeTruthy()
 })
 
-it('holds everything while it is paused, and loses nothing', async () => {
+it('sends nothing while it is paused, and loses nothing', async () => {
   let release = () => {}
   state.hold = new Promise((resolve) => (release = resolve))
   const { user } = open(pictures(4))
