@@ -15,7 +15,8 @@ export type EditForm = {
   branchId: number | null
 }
 
-type OrderChanges = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+/** What differs from the order, as the calls take it. */
+export type OrderChanges = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
 
 /** The order as it is. */
 export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: EditPreview): EditForm {
@@ -23,7 +24,6 @@ export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: Edit
   return { quantities, added: [], contact: contactFormOf(shipping), deliveryMethodId, branchId }
 }
 
-/** What differs from the order, as the call takes it. */
 export function changesOf(form: EditForm, order: EditPreview): OrderChanges {
   const own = editFormOf(order)
   const hasOtherAddress = JSON.stringify(form.contact) !== JSON.stringify(own.contact)

@@ -8,17 +8,16 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
-import type { InputOf } from '@/lib/api/endpoint'
-import type { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import type { EditPreview } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/office/formats'
+import type { OrderChanges } from './edit-form'
 import { useConfirmEdit } from './edit-queries'
 
 type EditOutcomeProps = {
   id: number
-  changes: Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+  changes: OrderChanges
   preview: EditPreview
   idempotencyKey: string
   onRefused: (error: unknown) => void
