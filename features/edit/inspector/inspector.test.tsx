@@ -25,13 +25,7 @@ vi.mock('../pickers/pick-records', () => ({ pickRecords: pickers.pickRecords }))
 vi.mock('../pickers/pick-icon', () => ({ pickIcon: pickers.pickIcon }))
 vi.mock('../pickers/pick-link', () => ({ pickLink: pickers.pickLink }))
 vi.mock('../media/pick-picture', () => ({ pickPicture: pickers.pickPicture }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: async () => ({ records: [] }) }))
 
 const key = 'page:1'

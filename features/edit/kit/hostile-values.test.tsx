@@ -17,13 +17,7 @@ import { editStore, openDocument } from '../store/edit-store'
 
 // docs/rules/editing.md#publish-checks: what a draft may hold and a publication refuses must do no harm to the editor who opens it, nor where it was stored before.
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
 const evil = hostileText('zlo')

@@ -10,13 +10,7 @@ import { editStore, openDocument } from '../store/edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
 import { EditList } from './edit-list'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
 const shape = { benefits: field.list({ text: field.text() }, { max: 3 }) }
