@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { field } from '@/features/sections/fields'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../../store/edit-store'
-import { holdClicks } from '../../hold-clicks'
+import { suppressClicks } from '../../suppress-clicks'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { loadRichEditor } from '../../rich/rich-field'
 import { EditImage } from './edit-image'
@@ -108,7 +108,7 @@ describe('rich text', () => {
     await loadRichEditor()
     const marks = [{ type: 'link', attrs: { href: '/drugdje' } }]
     open({ meta: { text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uvjeti', marks }] }] } } })
-    const release = holdClicks()
+    const release = suppressClicks()
     const { container } = show(
       <section data-edit-section="s_1">
         <EditRich at="text" />

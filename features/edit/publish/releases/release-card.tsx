@@ -32,10 +32,10 @@ export function ReleaseCard({ release }: { release: Release }) {
   const isOpen = state === 'planned' || state === 'failed'
   const [now] = useState(() => Date.now())
   const startsAt = state === 'planned' && publishAt ? Date.parse(publishAt) : null
-  const canLook = startsAt !== null && startsAt > now && startsAt <= now + lensDays * dayMs
+  const canPreview = startsAt !== null && startsAt > now && startsAt <= now + lensDays * dayMs
 
   /** The page with the release, and where its edits go from there. */
-  function look() {
+  function preview() {
     previewAt(startsAt)
     editStore.setState({ panel: 'lens' })
   }
@@ -72,8 +72,8 @@ export function ReleaseCard({ release }: { release: Release }) {
         <span className="flex flex-wrap gap-2">
           {isOpen && !isEditing ? (
             <>
-              {canLook ? (
-                <Button size="sm" onClick={look}>
+              {canPreview ? (
+                <Button size="sm" onClick={preview}>
                   {t('look')}
                 </Button>
               ) : null}
