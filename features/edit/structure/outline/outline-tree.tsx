@@ -30,7 +30,7 @@ export function OutlineTree({ rows, onOpenChange }: OutlineTreeProps) {
   const selected = selection && sectionRowId(selection)
   const wanted = document ?? selected
   const current = rows.find(({ id }) => id === wanted)?.id ?? rows.find(({ level }) => level === 2)?.id ?? rows[0]?.id ?? null
-  const labelOf = (row: OutlineRow) => (row.level === 1 ? t(`outline.kinds.${row.kind}`) : titleOf(row.type))
+  const labelOf = (row: OutlineRow) => (row.level === 1 ? t(`outline.kinds.${row.region}`) : titleOf(row.type))
 
   // A removed or moved row takes the focus with it; after every render, since any may have moved one.
   useEffect(() => {
