@@ -13,22 +13,22 @@ import { useValueText } from './use-value-text'
 export function ConflictsPanel() {
   const t = useTranslations('edit.conflicts')
   const documents = useEditStore((state) => state.documents)
-  const places = Object.entries(documents).flatMap(([key, { draft }]) => draft.conflicts.map((conflict) => ({ key, conflict })))
-  const sections = [...new Set(places.map(({ key, conflict }) => `${key} ${conflict.section}`))].join('|')
+  const conflicts = Object.entries(documents).flatMap(([key, { draft }]) => draft.conflicts.map((conflict) => ({ key, conflict })))
+  const sections = [...new Set(conflicts.map(({ key, conflict }) => `${key} ${conflict.section}`))].join('|')
   const label = t('mark')
 
   useEffect(() => {
-    const marks = sections.split('|').flatMap((place) => {
-      const [key, section] = place.split(' ')
+    const marks = sections.split('|').flatMap((reference) => {
+      const [key, section] = reference.split(' ')
       return key && section ? [{ key, section, colour: 'var(--color-danger)', label }] : []
     })
     return markCanvas(marks)
   }, [sections, label])
 
-  if (places.length === 0) return <p className="text-ink-soft">{t('none')}</p>
+  if (conflicts.length === 0) return <p className="text-ink-soft">{t('none')}</p>
   return (
     <ul className="flex flex-col gap-4">
-      {places.map(({ key, conflict }) => (
+      {conflicts.map(({ key, conflict }) => (
         <ConflictCard key={`${key} ${conflict.section} ${conflict.path.join('/')}`} documentKey={key} conflict={conflict} />
       ))}
     </ul>
