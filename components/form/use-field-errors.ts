@@ -22,7 +22,10 @@ export function useFieldErrors<Values extends FieldValues, Output>(
     const invalid = names.filter((name) => fieldErrors.has(name))
     for (const name of invalid) {
       const serverMessage = fieldErrors.get(name)?.[0]
-      form.setError(name, { type: 'server', message: serverMessage === undefined || isRule(serverMessage) ? t(ruleOfIssue({ message: serverMessage }).rule) : serverMessage })
+      form.setError(name, {
+        type: 'server',
+        message: serverMessage === undefined || isRule(serverMessage) ? t(ruleOfIssue({ message: serverMessage }).rule) : serverMessage,
+      })
     }
     return invalid.length > 0
   }

@@ -34,7 +34,10 @@ export function addSection(document: Document, { section, place, newId }: Additi
 }
 
 /** Sections under ids that the document does not have yet, in order. An anchor that the page has already stays with its section. */
-export function insertSections(document: Document, { sections, place }: { sections: readonly OrderedSection[]; place: InsertTarget }): Change[] {
+export function insertSections(
+  document: Document,
+  { sections, place }: { sections: readonly OrderedSection[]; place: InsertTarget },
+): Change[] {
   if (sections.length === 0) return []
   const ordered = positionsOf(document)
   const { positions, moved } = positionsAt(ordered, indexOf(ordered, place), sections.length)

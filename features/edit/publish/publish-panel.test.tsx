@@ -59,7 +59,9 @@ describe('an editor without the right to publish', () => {
   })
 
   it('sees what became of it, with the reason', async () => {
-    fake.approvals = [{ ...openApproval, state: 'rejected', comment: 'Naslov je prekratak.', decidedBy: 'Iva Horvat', decidedAt: openApproval.createdAt }]
+    fake.approvals = [
+      { ...openApproval, state: 'rejected', comment: 'Naslov je prekratak.', decidedBy: 'Iva Horvat', decidedAt: openApproval.createdAt },
+    ]
     renderInEdit(<PublishPanel />)
     expect(await screen.findByText('Odbijeno, ništa nije objavljeno')).toBeTruthy()
     expect(screen.getByText(/^Iva Horvat, /)).toBeTruthy()

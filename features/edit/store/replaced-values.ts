@@ -22,7 +22,9 @@ export function withReplaced(
   key: string,
   { before, after, batches }: { before: Draft; after: Draft; batches: readonly SavedBatch[] },
 ): Draft {
-  const colleagueBatches = batches.filter((one) => one.revision > before.revision && one.revision <= after.revision && isOfColleague(one, before))
+  const colleagueBatches = batches.filter(
+    (one) => one.revision > before.revision && one.revision <= after.revision && isOfColleague(one, before),
+  )
   const now = Date.now()
   const found = (saved.get(key) ?? []).flatMap(({ section, path, value, at }): Conflict[] => {
     const own: Change = { kind: 'set', section, path, value }

@@ -13,7 +13,12 @@ export const cookieNotice = defineSection({
     necessary: field.text({ max: 30, required: true }),
     settings: field.text({ max: 30, required: true }),
     save: field.text({ max: 30, required: true }),
-    categories: field.list({ key: field.text(), title: field.text({ max: 40 }), text: field.text({ max: 240 }), required: field.flag({ default: false }) }),
+    categories: field.list({
+      key: field.text(),
+      title: field.text({ max: 40 }),
+      text: field.text({ max: 240 }),
+      required: field.flag({ default: false }),
+    }),
   },
   options: {},
   links: ['privacy'],

@@ -44,7 +44,9 @@ export function countAdd(section: CountedSection | null, productId: number) {
 
 /** Counts one order for each section from which one of its products was added in this tab since it loaded. */
 export function countOrder(productIds: readonly number[]) {
-  const sections = new Map(productIds.flatMap((id) => added.get(id) ?? []).map((section) => [`${section.document} ${section.section}`, section]))
+  const sections = new Map(
+    productIds.flatMap((id) => added.get(id) ?? []).map((section) => [`${section.document} ${section.section}`, section]),
+  )
   for (const section of sections.values()) count(section, 'orders')
   added.clear()
   send()

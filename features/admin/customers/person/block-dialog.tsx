@@ -60,9 +60,7 @@ export function BlockDialog({ customer: { id, blockVersion, name, email }, onClo
         error={hasTried && isShort ? t('reasonMissing') : undefined}
         required
       >
-        {(control) => (
-          <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        )}
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
       </Field>
     </FormDialog>
   )

@@ -61,9 +61,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
         error={hasTried && isShort ? t('reasonMissing') : undefined}
         required
       >
-        {(control) => (
-          <Textarea {...control} rows={4} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        )}
+        {(control) => <Textarea {...control} rows={4} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
       </Field>
     </FormDialog>
   )

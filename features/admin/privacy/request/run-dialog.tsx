@@ -69,9 +69,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
       ) : null}
       {kind === 'rectification' ? (
         <Field id="privacy-typed" label={t('run.answer')} hint={t('run.answerHint')} error={problem} required>
-          {(control) => (
-            <Textarea {...control} rows={4} maxLength={2000} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
+          {(control) => <Textarea {...control} rows={4} maxLength={2000} value={typed} onChange={({ target }) => setTyped(target.value)} />}
         </Field>
       ) : null}
     </FormDialog>

@@ -85,7 +85,9 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
     setEdit((before) => ({
       ...before,
       draft: { ...before.draft, ...part(before.draft) },
-      colleagueChanges: before.colleagueChanges.map((one) => (one.field === field && one.language === language ? { ...one, isKept: false } : one)),
+      colleagueChanges: before.colleagueChanges.map((one) =>
+        one.field === field && one.language === language ? { ...one, isKept: false } : one,
+      ),
     }))
   }
 

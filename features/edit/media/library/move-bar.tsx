@@ -19,7 +19,11 @@ export function MoveBar({ selectedIds, onDone }: MoveBarProps) {
   const move = useMoveItems()
   if (selectedIds.length === 0) return null
   return (
-    <div role="group" aria-label={t('marked', { count: selectedIds.length })} className="flex flex-wrap items-end gap-3 rounded bg-sunken p-3">
+    <div
+      role="group"
+      aria-label={t('marked', { count: selectedIds.length })}
+      className="flex flex-wrap items-end gap-3 rounded bg-sunken p-3"
+    >
       <p className="py-2.5 text-sm font-medium">{t('marked', { count: selectedIds.length })}</p>
       <Field id={id} label={t('moveTo')} className="min-w-48">
         {(control) => (

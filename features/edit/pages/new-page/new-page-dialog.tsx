@@ -60,7 +60,12 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
       onClose={guard.close}
       question={guard.question}
     >
-      <Field id={`${fieldId}-title`} label={t('name')} error={hasTried && !hasTitle ? ruleText('required') : serverErrors.title?.[0]} required>
+      <Field
+        id={`${fieldId}-title`}
+        label={t('name')}
+        error={hasTried && !hasTitle ? ruleText('required') : serverErrors.title?.[0]}
+        required
+      >
         {(control) => (
           <Input
             {...control}

@@ -19,7 +19,11 @@ const shapes: { [kind: string]: Shape | undefined } = {
     samplePages: field.list({ picture: field.image() }),
     sampleDocument: field.link(),
   },
-  category: { name: field.text({ max: 140, required: true }), description: field.text({ max: 5000, multiline: true }), image: field.image() },
+  category: {
+    name: field.text({ max: 140, required: true }),
+    description: field.text({ max: 5000, multiline: true }),
+    image: field.image(),
+  },
   event: {
     title: field.text({ max: 300, required: true }),
     summary: field.text({ max: 2000, multiline: true }),

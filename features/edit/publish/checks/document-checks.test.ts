@@ -8,7 +8,9 @@ const picture = (id: number, alt: string): Picture => ({ id, src: '/a.webp', src
 
 const context: CheckContext = {
   shapeOf: (type) =>
-    type === 'hero' ? { title: field.text({ required: true, max: 5 }), lead: field.rich(), items: field.list({ text: field.text({ max: 3 }) }) } : null,
+    type === 'hero'
+      ? { title: field.text({ required: true, max: 5 }), lead: field.rich(), items: field.list({ text: field.text({ max: 3 }) }) }
+      : null,
   sampleOf: (type) => (type === 'hero' ? { meta: { title: 'Uzor' } } : null),
   pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu'), 3: { ...picture(3, ''), decorative: true } },
   links: { 'page:4': { target: 'kontakt' } },

@@ -8,7 +8,9 @@ export type AddableSection = CatalogueEntry & { example: Example }
 
 /** The sections that an editor can add to a document. */
 export function addableSections(region: PageRegion): AddableSection[] {
-  return sectionCatalogue.flatMap((entry) => (entry.example && isAllowedIn(entry.type, region) ? [{ ...entry, example: entry.example }] : []))
+  return sectionCatalogue.flatMap((entry) =>
+    entry.example && isAllowedIn(entry.type, region) ? [{ ...entry, example: entry.example }] : [],
+  )
 }
 
 type Names = { nameOf: (type: string) => string; wordsOf: (type: string) => string; groupOf: (group: CatalogueEntry['group']) => string }
