@@ -27,6 +27,12 @@ function openDialog(handlers: Partial<Handlers> = {}) {
 
 const save = () => screen.getByRole('button', { name: 'Spremi' })
 
+// docs/rules/administration.md#office-screens
+it('focuses its first field when it opens', async () => {
+  openDialog()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naziv')))
+})
+
 it('submits what its fields hold, by the button and by Enter', async () => {
   const sent: unknown[] = []
   const { user } = openDialog({ onSubmit: (data) => sent.push(data.get('title')) })

@@ -8,6 +8,8 @@ import { useSubmitOnce } from './use-submit-once'
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> & {
   /** Without `cancel` only the close button and Escape lead away. */
   labels: { submit: string; close: string; cancel?: string }
+  /** `danger` for what cannot be undone. */
+  submitVariant?: 'primary' | 'danger'
   /** False where the dialog says why its form cannot be sent now. */
   canSubmit?: boolean
   /** The dialog is busy and stays open until it has ended. The caller closes the dialog, shows errors at their fields and all others as a toast. */
@@ -26,6 +28,7 @@ export function FormDialog({
   description,
   size,
   labels,
+  submitVariant = 'primary',
   canSubmit = true,
   onSubmit,
   onClose,
@@ -54,7 +57,7 @@ export function FormDialog({
           {labels.cancel}
         </Button>
       )}
-      <Button type="submit" form={id} busy={isBusy} disabled={!canSubmit}>
+      <Button type="submit" form={id} variant={submitVariant} busy={isBusy} disabled={!canSubmit}>
         {labels.submit}
       </Button>
     </>
@@ -64,6 +67,7 @@ export function FormDialog({
     <Dialog
       open
       onOpenChange={(isOpen) => (isOpen || isBusy ? undefined : onClose())}
+      initialFocus="firstField"
       size={size}
       title={title}
       description={description}

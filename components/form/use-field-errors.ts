@@ -21,8 +21,11 @@ export function useFieldErrors<Values extends FieldValues, Output>(
     const fieldErrors = new Map(Object.entries(error.fieldErrors).map(([serverName, rules]) => [fieldOf(serverName), rules]))
     const invalid = names.filter((name) => fieldErrors.has(name))
     for (const name of invalid) {
-      const said = fieldErrors.get(name)?.[0]
-      form.setError(name, { type: 'server', message: said === undefined || isRule(said) ? t(ruleOfIssue({ message: said }).rule) : said })
+      const serverMessage = fieldErrors.get(name)?.[0]
+      form.setError(name, {
+        type: 'server',
+        message: serverMessage === undefined || isRule(serverMessage) ? t(ruleOfIssue({ message: serverMessage }).rule) : serverMessage,
+      })
     }
     return invalid.length > 0
   }

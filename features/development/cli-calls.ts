@@ -16,19 +16,19 @@ const Tag = z.object({ tag: z.string().nullable() })
 const Releases = z.array(Release)
 const Domain = z.object({ domain: z.string().nullable() })
 
-const Kept = <T extends z.ZodType>(data: T) => z.object({ at: z.number(), data })
-const KeptTag = Kept(Tag)
-const KeptReleases = Kept(Releases)
+const Dated = <T extends z.ZodType>(data: T) => z.object({ at: z.number(), data })
+const DatedTag = Dated(Tag)
+const DatedReleases = Dated(Releases)
 
 const storedTag = defineStored({
   key: 'core-tag',
-  parse: (value) => KeptTag.safeParse(value).data ?? null,
+  parse: (value) => DatedTag.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: false,
 })
 const storedReleases = defineStored({
   key: 'core-releases',
-  parse: (value) => KeptReleases.safeParse(value).data ?? null,
+  parse: (value) => DatedReleases.safeParse(value).data ?? null,
   area: 'local',
   forgetOnSignOut: false,
 })
@@ -38,11 +38,11 @@ const tagMs = 60 * 60_000
 const releasesMs = 5 * 60_000
 
 export function latestTag() {
-  return keep(storedTag, tagMs, () => send('get-latest-tag', Tag))
+  return fromStore(storedTag, tagMs, () => send('get-latest-tag', Tag))
 }
 
 export function latestReleases() {
-  return keep(storedReleases, releasesMs, () => send('get-latest-release', Releases, {}))
+  return fromStore(storedReleases, releasesMs, () => send('get-latest-release', Releases, {}))
 }
 
 export function setDomain(domain: string) {
@@ -52,10 +52,10 @@ export function setDomain(domain: string) {
 type Store<T> = { get: () => { at: number; data: T } | null; set: (value: { at: number; data: T }) => boolean }
 
 /** The stored answer while it is young enough, else a new one. */
-async function keep<T>(store: Store<T>, maxMs: number, load: () => Promise<T>): Promise<T> {
-  const kept = store.get()
-  const age = Date.now() - (kept?.at ?? 0)
-  if (kept && age >= 0 && age < maxMs) return kept.data
+async function fromStore<T>(store: Store<T>, maxMs: number, load: () => Promise<T>): Promise<T> {
+  const stored = store.get()
+  const age = Date.now() - (stored?.at ?? 0)
+  if (stored && age >= 0 && age < maxMs) return stored.data
   const data = await load()
   store.set({ at: Date.now(), data })
   return data

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
 import type { SectionQuery } from './section-query'
 import { defineDataSection, defineSection, type StoredSection } from './define'
-import { f } from './fields'
+import { field } from './fields'
 import { publicKit } from './public-kit'
 
 // Next's Link needs a router; a plain anchor replaces it.
@@ -12,29 +12,29 @@ vi.mock('@/lib/i18n/navigation', () => ({ PlainLink: 'a', Link: 'a' }))
 const card = defineSection({
   type: 'card',
   meta: {
-    title: f.text({ mobile: true }),
-    lead: f.rich(),
-    image: f.image({ mobile: true }),
-    logo: f.group({ text: f.text() }),
-    items: f.list({ text: f.text(), more: f.rich() }),
+    title: field.text({ mobile: true }),
+    lead: field.rich(),
+    image: field.image({ mobile: true }),
+    logo: field.group({ text: field.text() }),
+    items: field.list({ text: field.text(), more: field.rich() }),
   },
-  options: { tone: f.choice(['paper', 'night']) },
+  options: { tone: field.choice(['paper', 'night']) },
   links: ['cta'],
-  Render: ({ K, options }) => (
-    <K.Root className={options.tone}>
-      <K.Text at="title" as="h1" />
-      <K.Rich at="lead" />
-      <K.Image at="image" sizes="100vw" />
-      <K.Link at="cta" />
-      <K.Group at="logo">{(Logo) => <Logo.Text at="text" as="strong" />}</K.Group>
-      <K.List at="items">
+  Render: ({ Kit, options }) => (
+    <Kit.Root className={options.tone}>
+      <Kit.Text at="title" as="h1" />
+      <Kit.Rich at="lead" />
+      <Kit.Image at="image" sizes="100vw" />
+      <Kit.Link at="cta" />
+      <Kit.Group at="logo">{(Logo) => <Logo.Text at="text" as="strong" />}</Kit.Group>
+      <Kit.List at="items">
         {(Item) => (
           <li>
             <Item.Text at="text" />
           </li>
         )}
-      </K.List>
-    </K.Root>
+      </Kit.List>
+    </Kit.Root>
   ),
 })
 
@@ -93,12 +93,12 @@ describe('a section with the public kit', () => {
   it('renders the mobile value and the link of each list item', async () => {
     const list = defineSection({
       type: 'list',
-      meta: { items: f.list({ text: f.text({ mobile: true }), to: f.link() }) },
+      meta: { items: field.list({ text: field.text({ mobile: true }), to: field.link() }) },
       options: {},
       links: [],
-      Render: ({ K }) => (
-        <K.Root>
-          <K.List at="items">
+      Render: ({ Kit }) => (
+        <Kit.Root>
+          <Kit.List at="items">
             {(Item) => (
               <li>
                 <Item.Link at="to">
@@ -106,8 +106,8 @@ describe('a section with the public kit', () => {
                 </Item.Link>
               </li>
             )}
-          </K.List>
-        </K.Root>
+          </Kit.List>
+        </Kit.Root>
       ),
     })
     await renderSection(list, {
@@ -140,13 +140,13 @@ describe('a section with the public kit', () => {
       type: 'grid',
       meta: {},
       options: {
-        columns: f.choice(['4', '3'], { mobile: ['1', '2'] }),
-        limit: f.number({ default: 4, min: 1, max: 8, mobile: true }),
-        tone: f.choice(['paper', 'night']),
-        open: f.flag({ default: true, mobile: true }),
+        columns: field.choice(['4', '3'], { mobile: ['1', '2'] }),
+        limit: field.number({ default: 4, min: 1, max: 8, mobile: true }),
+        tone: field.choice(['paper', 'night']),
+        open: field.flag({ default: true, mobile: true }),
       },
       links: [],
-      Render: ({ K, options, mobileOptions }) => <K.Root>{JSON.stringify([options, mobileOptions])}</K.Root>,
+      Render: ({ Kit, options, mobileOptions }) => <Kit.Root>{JSON.stringify([options, mobileOptions])}</Kit.Root>,
     })
     const all = { columns: '4', limit: 4, tone: 'paper', open: true }
     const shown = async (mobileOptions: unknown) => JSON.parse((await renderSection(grid, { mobileOptions })).container.textContent ?? '')
@@ -162,10 +162,10 @@ describe('a section with the public kit', () => {
     const list = defineDataSection({
       type: 'list',
       meta: {},
-      options: { limit: f.number({ default: 2, min: 1, max: 2 }) },
+      options: { limit: field.number({ default: 2, min: 1, max: 2 }) },
       links: [],
       query: ({ options }) => answer(options.limit),
-      Render: ({ K, data }) => <K.Root>{data.join(', ')}</K.Root>,
+      Render: ({ Kit, data }) => <Kit.Root>{data.join(', ')}</Kit.Root>,
     })
     const { container } = await renderSection(list, { options: { limit: 1 } })
     expect(container.textContent).toBe('Ana')
@@ -175,32 +175,32 @@ describe('a section with the public kit', () => {
 /** For the compiler only: each marked line must be an error. */
 export function wrongFields() {
   const shape = {
-    meta: { title: f.text(), image: f.image(), items: f.list({ text: f.text() }) },
-    options: { tone: f.choice(['paper', 'night']) },
+    meta: { title: field.text(), image: field.image(), items: field.list({ text: field.text() }) },
+    options: { tone: field.choice(['paper', 'night']) },
     links: ['cta'],
   } as const
   defineSection({
     ...shape,
     type: 'wrong',
-    Render: ({ K, options }) => (
-      <K.Root>
+    Render: ({ Kit, options }) => (
+      <Kit.Root>
         {/* @ts-expect-error there is no field of that name */}
-        <K.Text at="titel" />
+        <Kit.Text at="titel" />
         {/* @ts-expect-error the field is a text */}
-        <K.Image at="title" sizes="1px" />
+        <Kit.Image at="title" sizes="1px" />
         {/* @ts-expect-error there is no link of that name */}
-        <K.Link at="more" />
-        <K.List at="items">
+        <Kit.Link at="more" />
+        <Kit.List at="items">
           {(Item) => (
             // @ts-expect-error the item has no field of that name
             <Item.Text at="title" />
           )}
-        </K.List>
+        </Kit.List>
         {/* @ts-expect-error the choice has no such word */}
         {options.tone === 'day'}
-      </K.Root>
+      </Kit.Root>
     ),
   })
   // @ts-expect-error a section without a query has no data
-  defineSection({ ...shape, type: 'wrong', Render: ({ K, data }) => <K.Root>{data}</K.Root> })
+  defineSection({ ...shape, type: 'wrong', Render: ({ Kit, data }) => <Kit.Root>{data}</Kit.Root> })
 }

@@ -17,7 +17,7 @@ type Content<M extends Shape, O extends Shape, L extends string> = {
   links: Record<L, CmsLink | null>
 }
 
-type RenderProps<M extends Shape, O extends Shape, L extends string> = Content<M, O, L> & { K: Kit<M, L> }
+type RenderProps<M extends Shape, O extends Shape, L extends string> = Content<M, O, L> & { Kit: Kit<M, L> }
 
 type Fields<M extends Shape, O extends Shape, L extends string> = {
   /** The name in stored documents; it never changes. */
@@ -31,7 +31,7 @@ type Fields<M extends Shape, O extends Shape, L extends string> = {
 }
 
 type Definition<M extends Shape, O extends Shape, L extends string> = Fields<M, O, L> & {
-  /** Pure and synchronous, without hooks: both kits run it. Renders every field through `K`, inside exactly one `K.Root`. */
+  /** Pure and synchronous, without hooks: both kits run it. Renders every field through `Kit`, inside exactly one `Kit.Root`. */
   Render: (props: RenderProps<M, O, L>) => ReactNode
 }
 
@@ -112,7 +112,7 @@ function parse<M extends Shape, O extends Shape, L extends string>(
 ): RenderProps<M, O, L> {
   return {
     ...parseContent(fields, stored),
-    K: kit<M, L>({
+    Kit: kit<M, L>({
       meta: recordOf(stored.meta),
       mobileMeta: recordOf(stored.mobileMeta),
       linkMeta: recordOf(stored.linkMeta),

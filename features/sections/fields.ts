@@ -112,7 +112,7 @@ export type FieldsOfKind<S, K extends Kind> = { [Name in keyof S]: S[Name] exten
 export type ShapeOf<F> = F extends { of: infer Of extends Shape } ? Of : never
 
 /** The kinds of fields a section can have. */
-export const f = {
+export const field = {
   text: (rules: Omit<TextField, 'kind'> = {}) => ({ kind: 'text', ...rules }) as const,
   /** Rich text: paragraphs, headings, lists, quotes, links. */
   rich: (rules: Omit<RichField, 'kind'> = {}) => ({ kind: 'rich', ...rules }) as const,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { f } from './fields'
+import { field } from './fields'
 import { parseItems, parseValues } from './parse-values'
 
 const shape = {
-  title: f.text(),
-  body: f.rich(),
-  image: f.image(),
-  limit: f.number({ default: 4, min: 1, max: 8 }),
-  open: f.flag({ default: true }),
-  side: f.choice(['right', 'left']),
-  slugs: f.keys({ of: 'term' }),
-  logo: f.group({ text: f.text() }),
-  items: f.list({ text: f.text() }),
+  title: field.text(),
+  body: field.rich(),
+  image: field.image(),
+  limit: field.number({ default: 4, min: 1, max: 8 }),
+  open: field.flag({ default: true }),
+  side: field.choice(['right', 'left']),
+  slugs: field.keys({ of: 'term' }),
+  logo: field.group({ text: field.text() }),
+  items: field.list({ text: field.text() }),
 }
 
 const empty = { title: '', body: null, image: null, limit: 4, open: true, side: 'right', slugs: [], logo: { text: '' }, items: [] }
@@ -63,14 +63,14 @@ describe('parseItems', () => {
 
 describe('the kinds that refer to something', () => {
   const kinds = {
-    link: f.link(),
-    icon: f.icon(),
-    ground: f.colour(['paper', 'night']),
-    product: f.product(),
-    products: f.products({ max: 2 }),
-    posts: f.posts({ max: 2 }),
-    video: f.video(),
-    date: f.date(),
+    link: field.link(),
+    icon: field.icon(),
+    ground: field.colour(['paper', 'night']),
+    product: field.product(),
+    products: field.products({ max: 2 }),
+    posts: field.posts({ max: 2 }),
+    video: field.video(),
+    date: field.date(),
   }
   const nothing = {
     link: null,

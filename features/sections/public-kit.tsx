@@ -5,7 +5,7 @@ import type { SectionSettings } from '@/lib/documents/section-settings'
 import { nonBreakingShortWords } from '@/lib/text/typography'
 import { CmsLink } from './components/cms-link'
 import { FramedPicture } from './components/framed-picture'
-import { f, type Shape } from './fields'
+import { field, type Shape } from './fields'
 import type { Kit, KitSource, MakeKit } from './kit'
 import { parseLink } from './parse-links'
 import { parseItems, parseValues } from './parse-values'
@@ -37,7 +37,7 @@ export function publicKit(placeholders: Placeholders): MakeKit {
         return <Element className={className}>{narrow ? <ResponsiveText wide={wide} narrow={narrow} /> : wide}</Element>
       },
       Rich: ({ at, ...rest }) => {
-        const { rich: doc } = parseValues({ rich: f.rich() }, { rich: meta[at] })
+        const { rich: doc } = parseValues({ rich: field.rich() }, { rich: meta[at] })
         return doc && <RichText doc={doc} {...rest} />
       },
       Image: ({ at, ...rest }) => {
@@ -71,11 +71,11 @@ function hidingClasses(settings: SectionSettings | undefined) {
 }
 
 function parseText(stored: unknown) {
-  return parseValues({ text: f.text() }, { text: stored }).text
+  return parseValues({ text: field.text() }, { text: stored }).text
 }
 
 function parsePicture(stored: unknown) {
-  return parseValues({ image: f.image() }, { image: stored }).image
+  return parseValues({ image: field.image() }, { image: stored }).image
 }
 
 function fillPlaceholders(text: string, placeholders: Placeholders) {

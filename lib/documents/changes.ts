@@ -36,7 +36,7 @@ export function applyChanges(document: Document, changes: readonly Change[]): Ap
   return { document: copy.document, inverse: inverse.toReversed() }
 }
 
-/** Gives what undoes the change, at most one. A record that leaves the document is never written into again, so the inverse may hold it. */
+/** Returns what undoes the change, at most one. A record that leaves the document is never written into again, so the inverse may hold it. */
 function apply(copy: DocumentCopy, change: Change): Change[] {
   switch (change.kind) {
     case 'add':

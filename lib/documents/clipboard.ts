@@ -3,7 +3,7 @@ import { isRecord, type Document, type DocumentSection } from './document'
 import { documentLimits, isAllowedText, isAllowedValue } from './limits'
 import { withNewIds, type NewId } from './new-ids'
 import { plainTextOf } from './plain-text'
-import { insertSections, orderedSections, type Place } from './sections'
+import { insertSections, orderedSections, type InsertTarget } from './sections'
 
 /** The media type under which sections lie in the clipboard, beside their text as `text/plain`. */
 export const clipboardType = 'application/x-izlog-sections+json'
@@ -34,7 +34,7 @@ export function parseClipboard(text: string): DocumentSection[] | null {
 export function pasteChanges(
   document: Document,
   sections: readonly DocumentSection[],
-  { place, newId }: { place: Place; newId: NewId },
+  { place, newId }: { place: InsertTarget; newId: NewId },
 ): Change[] {
   return insertSections(document, { sections: withNewIds(sections, newId), place })
 }

@@ -2,7 +2,7 @@ import { valueAt, type Change } from './changes'
 import { isRecord, type Document, type Json } from './document'
 import { isItem, type NewId } from './new-ids'
 import { compareEntries, positionsAt } from './positions'
-import { indexOf, sectionOf, type Place } from './sections'
+import { indexOf, sectionOf, type InsertTarget } from './sections'
 
 /** A list by its path: `['meta', 'items']`, inside an item `['meta', 'columns', '#i_1', 'links']`, or with section '' `['page', 'pictures']`. */
 export type ListPath = { section: string; path: readonly string[] }
@@ -19,7 +19,7 @@ export function orderedItems(document: Document, { section, path }: ListPath): O
     .map(({ id, value }) => ({ id, value }))
 }
 
-type Addition = { value: { [name: string]: Json }; place: Place; newId: NewId }
+type Addition = { value: { [name: string]: Json }; place: InsertTarget; newId: NewId }
 
 /** A new item. The first change adds it; its path ends with `#` and the new id. */
 export function addItem(document: Document, list: ListPath, { value, place, newId }: Addition): Change[] {

@@ -1,6 +1,6 @@
 import { isRecord, type DocumentSection, type Json } from './document'
 
-/** Gives a new id: `s_` of a section or `i_` of a list item, then 8 random characters. */
+/** Returns a new id: `s_` of a section or `i_` of a list item, then 8 random characters. */
 export type NewId = (kind: 's' | 'i') => string
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -4,7 +4,7 @@ import { withNewIds, type NewId } from './new-ids'
 import { compareEntries, positionsAt } from './positions'
 
 /** Where a section or a list item goes; beside one that is gone means the end. */
-export type Place = 'start' | 'end' | { before: string } | { after: string }
+export type InsertTarget = 'start' | 'end' | { before: string } | { after: string }
 
 export type OrderedSection = { id: string; section: DocumentSection }
 
@@ -17,7 +17,7 @@ export function orderedSections(document: Document): OrderedSection[] {
 }
 
 /** The index that a place means in an ordered list. */
-export function indexOf(ordered: readonly { id: string }[], place: Place): number {
+export function indexOf(ordered: readonly { id: string }[], place: InsertTarget): number {
   if (place === 'start') return 0
   if (place === 'end') return ordered.length
   const beside = 'before' in place ? place.before : place.after
@@ -26,7 +26,7 @@ export function indexOf(ordered: readonly { id: string }[], place: Place): numbe
   return 'before' in place ? index : index + 1
 }
 
-type Addition = { section: Omit<DocumentSection, 'pos'> & { type: string }; place: Place; newId: NewId }
+type Addition = { section: Omit<DocumentSection, 'pos'> & { type: string }; place: InsertTarget; newId: NewId }
 
 /** A new section at a place. The first change is the addition; its `section` is the new id. */
 export function addSection(document: Document, { section, place, newId }: Addition): Change[] {
@@ -34,7 +34,10 @@ export function addSection(document: Document, { section, place, newId }: Additi
 }
 
 /** Sections under ids that the document does not have yet, in order. An anchor that the page has already stays with its section. */
-export function insertSections(document: Document, { sections, place }: { sections: readonly OrderedSection[]; place: Place }): Change[] {
+export function insertSections(
+  document: Document,
+  { sections, place }: { sections: readonly OrderedSection[]; place: InsertTarget },
+): Change[] {
   if (sections.length === 0) return []
   const ordered = positionsOf(document)
   const { positions, moved } = positionsAt(ordered, indexOf(ordered, place), sections.length)

@@ -11,6 +11,11 @@ it.each([
   expect(zonedInputValue(moment)).toBe(input)
 })
 
+it('reads and writes seconds', () => {
+  expect(zonedMoment('2026-11-27T08:00:05')).toBe('2026-11-27T07:00:05.000Z')
+  expect(zonedInputValue('2026-11-27T07:00:05Z', { withSeconds: true })).toBe('2026-11-27T08:00:05')
+})
+
 it('takes an hour that is skipped as winter time', () => {
   expect(zonedMoment('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
 })

@@ -5,24 +5,26 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 })
 
-/** The date and time in Zagreb as `<input type="datetime-local">` has it: '2026-11-27T08:00'. */
-export function zonedInputValue(moment: string | Date): string {
+/** The date and time in Zagreb as `<input type="datetime-local">` has it: '2026-11-27T08:00', or '2026-11-27T08:00:05' with seconds. */
+export function zonedInputValue(moment: string | Date, { withSeconds = false } = {}): string {
   const of = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
-  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}`
+  return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}${withSeconds ? `:${of.second}` : ''}`
 }
 
 /**
- * The moment of a date and time in Zagreb, in ISO; null for anything else. Of an hour that comes twice in autumn the first is meant, one that is skipped in
- * spring is taken as winter time.
+ * The moment of a date and time in Zagreb, with or without seconds, in ISO; null for anything else. Of an hour that comes twice in autumn the first is meant,
+ * one that is skipped in spring is taken as winter time.
  */
 export function zonedMoment(inputValue: string): string | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(inputValue)) return null
-  const candidates = ['+02:00', '+01:00'].map((offset) => new Date(`${inputValue}:00${offset}`))
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(inputValue)) return null
+  const wanted = inputValue.length === 16 ? `${inputValue}:00` : inputValue
+  const candidates = ['+02:00', '+01:00'].map((offset) => new Date(`${wanted}${offset}`))
   if (candidates.some((one) => Number.isNaN(one.getTime()))) return null
-  return (candidates.find((one) => zonedInputValue(one) === inputValue) ?? candidates[1])?.toISOString() ?? null
+  return (candidates.find((one) => zonedInputValue(one, { withSeconds: true }) === wanted) ?? candidates[1])?.toISOString() ?? null
 }
 
 const exact = new Intl.DateTimeFormat('en-CA', {

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 type TableProps = ComponentProps<'table'> & {
   caption: ReactNode
   captionHidden?: boolean
-  /** Names the frame of a table that is wider than a phone: without a tab stop nobody scrolls it by keyboard. */
+  /** Names the frame of a table that is wider than a phone: without a tab stop nobody scrolls it by keyboard. A shadow says that it scrolls. */
   frameLabel?: string
 }
 
@@ -12,7 +12,7 @@ type TableProps = ComponentProps<'table'> & {
 export function Table({ caption, captionHidden = false, frameLabel, className, children, ...rest }: TableProps) {
   const frame = frameLabel ? { role: 'region', tabIndex: 0, 'aria-label': frameLabel } : {}
   return (
-    <div {...frame} className="relative overflow-x-auto">
+    <div {...frame} className={cn('relative overflow-x-auto', frameLabel && 'scroll-shadow-x')}>
       <table {...rest} className={cn('w-full border-collapse text-left', className)}>
         <caption className={cn(captionHidden ? 'sr-only' : 'pb-3 text-left text-sm text-ink-soft')}>{caption}</caption>
         {children}

@@ -3,9 +3,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
+import { firstField } from './first-field'
 import { backdropStyles, bodyStyles, footerStyles, headerStyles, titleStyles } from './overlay-styles'
 
 const capped = 'max-h-[min(44rem,calc(100dvh-2rem))]'
@@ -39,8 +40,8 @@ type DialogProps = VariantProps<typeof styles> & {
   description?: ReactNode
   closeLabel: string
   footer?: ReactNode
-  /** Defaults to the first focusable element. */
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  /** Defaults to the first focusable element, which is the close button. A dialog with a form takes 'firstField'. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'] | 'firstField'
   className?: string
   children?: ReactNode
 }
@@ -58,12 +59,14 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const focus = initialFocus === 'firstField' ? () => firstField(popup.current) : initialFocus
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyles} />
         <Base.Viewport className="fixed inset-0 z-70 grid grid-cols-[minmax(0,1fr)] place-items-center p-4">
-          <Base.Popup initialFocus={initialFocus} className={cn(styles({ size }), className)}>
+          <Base.Popup ref={popup} initialFocus={focus} className={cn(styles({ size }), className)}>
             <div className={headerStyles}>
               <div className="flex min-w-0 flex-col gap-1 py-1.5">
                 <Base.Title className={titleStyles}>{title}</Base.Title>

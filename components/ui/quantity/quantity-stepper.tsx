@@ -26,7 +26,7 @@ type QuantityStepperProps = {
 }
 
 /** The text being typed and the quantity before it. */
-type Draft = { text: string; from: number }
+type TypedQuantity = { text: string; from: number }
 
 /**
  * A quantity field with two buttons. Typing applies at once; blur or Enter normalizes the text, Escape reverts it. Invalid input changes nothing and stays
@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     ...input
   } = props
   const limits = { min, max }
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<TypedQuantity | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -61,7 +61,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
 
-  function write(next: Draft | null, quantity: number) {
+  function write(next: TypedQuantity | null, quantity: number) {
     setDraft(next)
     markInvalid(false)
     if (quantity !== value) onChange(quantity)

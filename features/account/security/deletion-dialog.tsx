@@ -41,7 +41,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={t('dialogTitle')} closeLabel={t('close')} size="sm">
+    <Dialog open size="sm" onOpenChange={onClose} title={t('dialogTitle')} closeLabel={t('close')} initialFocus="firstField">
       <Form form={form} onSubmit={submit}>
         <Stack gap="md">
           <p>{t('dialogText')}</p>

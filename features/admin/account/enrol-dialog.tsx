@@ -33,6 +33,7 @@ export function EnrolDialog({ enrolment: { secret, uri, qr }, onConfirmed, onClo
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('enrol.title')}

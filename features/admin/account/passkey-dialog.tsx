@@ -45,6 +45,7 @@ export function PasskeyDialog({ renamed, onDone, onClose }: PasskeyDialogProps) 
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t(`${texts}.title`)}

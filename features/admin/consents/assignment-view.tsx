@@ -24,7 +24,7 @@ export function AssignmentView({ form }: { form: ConsentForm }) {
 
   return (
     <>
-      <OfficeBreadcrumbs place="consents" current={t(`forms.${form}`)} />
+      <OfficeBreadcrumbs list="consents" current={t(`forms.${form}`)} />
       <h1 className="mb-2 text-3xl">{t('formTitle', { form: t(`forms.${form}`) })}</h1>
       <p className="mb-6 max-w-prose text-ink-soft">{t('formLead')}</p>
       {own && wordings.data ? (

@@ -19,7 +19,7 @@ export function EventView({ id, page }: { id: number; page: number }) {
   const query = useQuery(eventQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="events" current={query.data?.title} />
+      <OfficeBreadcrumbs list="events" current={query.data?.title} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(event) => <Event event={event} page={page} />}
       </OfficeDetail>

@@ -21,7 +21,7 @@ export function EntryView({ id }: { id: number }) {
   const query = useQuery(entryQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="forms" current={query.data?.form.title} />
+      <OfficeBreadcrumbs list="forms" current={query.data?.form.title} />
       <OfficeDetail
         query={query}
         notFound={

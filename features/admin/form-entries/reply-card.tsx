@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LeaveGuard } from '@/features/admin/form/leave-guard'
+import { AuthoredTextList } from '@/features/admin/texts/authored-text-list'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { OfficeEntry } from '@/lib/api/v1/cms/form/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -27,21 +28,7 @@ export function ReplyCard({ entry, mayReply }: { entry: OfficeEntry; mayReply: b
       <h2 id="replies-title" className="text-xl">
         {t('title')}
       </h2>
-      {replies.length > 0 ? (
-        <ol className="divide-y divide-line">
-          {replies.map(({ id, text, at, by }) => (
-            <li key={id} className="flex max-w-prose flex-col gap-1 py-3 first:pt-0 last:pb-0">
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-              <p className="text-sm text-ink-soft">
-                {by ? `${by}, ` : ''}
-                <time dateTime={at} className="tabular-nums">
-                  {formatDateTime(at)}
-                </time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      <AuthoredTextList texts={replies} className="max-w-prose" />
       {mayReply ? <ReplyForm entry={entry} /> : null}
     </Card>
   )

@@ -111,7 +111,7 @@ it('sends once, says why not, and offers nothing without an address', async () =
 })
 
 // docs/rules/fiscal.md#fiscal-print
-it('says why there is not even a code', async () => {
+it('says why an invoice has no code yet', async () => {
   records = [{ ...invoice, fiscal: { state: 'waiting', zki: '', jir: '', error: 'Certifikat se ne može upotrijebiti.' } }]
   view()
   expect(await screen.findByText('Certifikat se ne može upotrijebiti.')).toBeTruthy()

@@ -1,7 +1,7 @@
-import { officePlaces, type OfficePlace } from '@/features/admin/shell/navigation/office-places'
+import { officeScreens, type OfficeScreen } from '@/features/admin/shell/navigation/office-screens'
 
 /** The key after G that opens a screen: the first letter of its Croatian name where that is free. */
-const letters: Partial<Record<OfficePlace['key'], string>> = {
+const letters: Partial<Record<OfficeScreen['key'], string>> = {
   overview: 'p',
   orders: 'n',
   returns: 'v',
@@ -13,11 +13,11 @@ const letters: Partial<Record<OfficePlace['key'], string>> = {
   media: 'm',
 }
 
-type GoKey = { keys: string; place: OfficePlace }
+type GoKey = { keys: string; screen: OfficeScreen }
 
 /** The screens that keys open, of those that a person may open. */
-export function goKeys(rights: Parameters<typeof officePlaces>[0]): GoKey[] {
-  return officePlaces(rights)
+export function goKeys(rights: Parameters<typeof officeScreens>[0]): GoKey[] {
+  return officeScreens(rights)
     .flat()
-    .flatMap((place) => (letters[place.key] ? [{ keys: `g ${letters[place.key]}`, place }] : []))
+    .flatMap((screen) => (letters[screen.key] ? [{ keys: `g ${letters[screen.key]}`, screen }] : []))
 }

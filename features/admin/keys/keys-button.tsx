@@ -18,11 +18,11 @@ export function KeysButton(rights: { scopes: readonly string[]; hasCachePage: bo
   const [isOpen, setIsOpen] = useState(false)
   useKeys([
     { keys: '?', label: t('keys.help'), group: 'shell', run: () => setIsOpen(true) },
-    ...goKeys(rights).map(({ keys, place }) => ({
+    ...goKeys(rights).map(({ keys, screen }) => ({
       keys,
-      label: t(`navigation.${place.key}`),
+      label: t(`navigation.${screen.key}`),
       group: 'go' as const,
-      run: () => router.push(place.href),
+      run: () => router.push(screen.href),
     })),
   ])
   return (

@@ -4,6 +4,7 @@ import { bindKeys, boundKeys, releaseKeys, subscribeToKeys, type KeyBinding } fr
 /** Declares keys where they are bound: they work, and `?` lists them, while the component is mounted (docs/rules/administration.md#keys). */
 export function useKeys(bindings: readonly KeyBinding[]) {
   const id = useId()
+  // After every render: the bindings hold the functions of that render.
   useEffect(() => bindKeys(id, bindings))
   useEffect(() => () => releaseKeys(id), [id])
 }

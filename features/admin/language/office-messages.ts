@@ -24,7 +24,7 @@ export async function officeTranslator() {
   return createTranslator({ locale: await getLocale(), messages: await officeMessages() })
 }
 
-type Section =
+type TitledScreen =
   | 'account'
   | 'audit'
   | 'caches'
@@ -53,7 +53,7 @@ type Section =
   | 'templates'
 
 /** The title of a screen, in the language of the office. */
-export async function officeMetadata(section: Section): Promise<Metadata> {
+export async function officeMetadata(screen: TitledScreen): Promise<Metadata> {
   const t = await officeTranslator()
-  return { title: t(`admin.${section}.title`) }
+  return { title: t(`admin.${screen}.title`) }
 }

@@ -1,16 +1,16 @@
-/** At most this often a screen reader is told of news; what comes meanwhile is told together. ms. */
-const quietMs = 30_000
+/** The least time between two announcements of a screen reader; what comes between is announced together. ms. */
+const minGapMs = 30_000
 
-type Heard = {
+type Announcement = {
   unread: number
   /** The number that was announced last, and when, ms. */
-  told: number
-  toldAt: number
+  lastCount: number
+  announcedAt: number
   now: number
 }
 
 /** Whether more unread notifications are announced now, and if not, in how many ms; null: nothing new. */
-export function announceIn({ unread, told, toldAt, now }: Heard): number | null {
-  if (unread <= told) return null
-  return Math.max(0, toldAt + quietMs - now)
+export function announceIn({ unread, lastCount, announcedAt, now }: Announcement): number | null {
+  if (unread <= lastCount) return null
+  return Math.max(0, announcedAt + minGapMs - now)
 }

@@ -4,6 +4,7 @@ import { readEvents } from '@/lib/api/read-events'
 import { identityHeaders, toRequest } from '@/lib/api/request'
 import { adminNotificationApi } from '@/lib/api/v1/admin/notification'
 import type { OfficeEvent } from '@/lib/api/v1/admin/notification.schema'
+import { abortablePause } from '@/lib/browser/abortable-pause'
 import { reconnectPause } from './reconnect-pause'
 
 /** The server writes every 10 s; a connection that is silent for longer is dead, as after the computer slept. ms. */
@@ -19,13 +20,13 @@ export async function followOffice(following: Following): Promise<void> {
   const { signal, onEvent, ...rest } = following
   let failures = 0
   while (!signal.aborted) {
-    const heard = (event: OfficeEvent) => {
+    const handleEvent = (event: OfficeEvent) => {
       failures = 0
       onEvent(event)
     }
-    await readOnce({ ...rest, signal, onEvent: heard }).catch(() => {})
+    await readOnce({ ...rest, signal, onEvent: handleEvent }).catch(() => {})
     if (signal.aborted) return
-    await pause(reconnectPause(failures, Math.random()), signal)
+    await abortablePause(reconnectPause(failures, Math.random()), signal)
     failures += 1
   }
 }
@@ -75,14 +76,4 @@ const known: readonly string[] = ['open', 'notification', 'changed', 'read'] sat
 /** A server of a newer version may send others. */
 function isOfficeEvent(value: unknown): value is OfficeEvent {
   return typeof value === 'object' && value !== null && 'event' in value && typeof value.event === 'string' && known.includes(value.event)
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

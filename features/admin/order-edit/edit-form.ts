@@ -15,7 +15,8 @@ export type EditForm = {
   branchId: number | null
 }
 
-type Wish = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+/** What differs from the order, as the calls take it. */
+export type OrderChanges = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
 
 /** The order as it is. */
 export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: EditPreview): EditForm {
@@ -23,8 +24,7 @@ export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: Edit
   return { quantities, added: [], contact: contactFormOf(shipping), deliveryMethodId, branchId }
 }
 
-/** What differs from the order, as the call takes it. */
-export function wishOf(form: EditForm, order: EditPreview): Wish {
+export function changesOf(form: EditForm, order: EditPreview): OrderChanges {
   const own = editFormOf(order)
   const hasOtherAddress = JSON.stringify(form.contact) !== JSON.stringify(own.contact)
   const hasOtherDelivery = form.deliveryMethodId !== own.deliveryMethodId || form.branchId !== own.branchId
@@ -39,7 +39,7 @@ export function wishOf(form: EditForm, order: EditPreview): Wish {
   }
 }
 
-export function hasWish({ quantities = [], added = [], shipping, delivery }: Wish): boolean {
+export function hasChanges({ quantities = [], added = [], shipping, delivery }: OrderChanges): boolean {
   return quantities.length + added.length > 0 || Boolean(shipping) || Boolean(delivery)
 }
 

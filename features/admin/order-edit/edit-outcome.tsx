@@ -8,24 +8,23 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
-import type { InputOf } from '@/lib/api/endpoint'
-import type { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import type { EditPreview } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/office/formats'
+import type { OrderChanges } from './edit-form'
 import { useConfirmEdit } from './edit-queries'
 
 type EditOutcomeProps = {
   id: number
-  wish: Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+  changes: OrderChanges
   preview: EditPreview
   idempotencyKey: string
   onRefused: (error: unknown) => void
 }
 
 /** What an edit would change, what happens with the money and the invoice, and the button that makes it. */
-export function EditOutcome({ id, wish, preview, idempotencyKey, onRefused }: EditOutcomeProps) {
+export function EditOutcome({ id, changes, preview, idempotencyKey, onRefused }: EditOutcomeProps) {
   const t = useTranslations('admin.orderEdit.outcome')
   const problems = useTranslations('admin.orderEdit.problems')
   const router = useRouter()
@@ -37,7 +36,7 @@ export function EditOutcome({ id, wish, preview, idempotencyKey, onRefused }: Ed
 
   async function edit() {
     try {
-      await confirm({ key: idempotencyKey, input: { id, ...wish, version, fingerprint, reason: reason.trim() } })
+      await confirm({ key: idempotencyKey, input: { id, ...changes, version, fingerprint, reason: reason.trim() } })
       toastSuccess(t(isProposed ? 'proposed' : 'done'))
       router.push({ pathname: '/admin/orders/[id]', params: { id: String(id) } })
     } catch (error) {

@@ -21,7 +21,7 @@ export function OrderEditView({ id }: { id: number }) {
   return (
     <>
       <OfficeBreadcrumbs
-        place="orders"
+        list="orders"
         between={order ? [{ label: t('order', { number: order.number }), href: orderHref }] : []}
         current={t('title')}
       />

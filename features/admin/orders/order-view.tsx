@@ -32,7 +32,7 @@ export function OrderDetail({ id }: { id: number }) {
   const query = useQuery(officeOrderQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="orders" current={query.data && t('order', { number: query.data.number })} />
+      <OfficeBreadcrumbs list="orders" current={query.data && t('order', { number: query.data.number })} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(order) => <Order order={order} />}
       </OfficeDetail>

@@ -51,7 +51,7 @@ it('mails the link once for a double click, and another one after that', async (
   expect(new Set(keys).size).toBe(2)
 })
 
-it('is not there for an order that is paid, or otherwise', () => {
+it('is hidden for an order that is paid, is paid by transfer, or was not placed by staff', () => {
   renderInShop(<PaymentLinkCard order={{ ...order, status: 'paid' }} />)
   renderInShop(<PaymentLinkCard order={{ ...order, paymentKind: 'bankTransfer' }} />)
   renderInShop(<PaymentLinkCard order={{ ...order, events: [] }} />)

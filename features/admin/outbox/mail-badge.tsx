@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import type { MailSummary } from '@/lib/api/v1/admin.schema'
 
-const looks = {
+const badges = {
   sent: { tone: 'success', Icon: Check },
   waiting: { tone: 'warning', Icon: Clock },
   failed: { tone: 'danger', Icon: TriangleAlert },
@@ -13,7 +13,7 @@ const looks = {
 
 export function MailBadge({ state }: Pick<MailSummary, 'state'>) {
   const t = useTranslations('admin.outbox')
-  const { tone, Icon } = looks[state]
+  const { tone, Icon } = badges[state]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />

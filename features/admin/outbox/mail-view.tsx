@@ -19,7 +19,7 @@ export function MailView({ id }: { id: number }) {
   const query = useQuery(mailQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="outbox" current={query.data?.subject} />
+      <OfficeBreadcrumbs list="outbox" current={query.data?.subject} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(mail) => <Message mail={mail} />}
       </OfficeDetail>

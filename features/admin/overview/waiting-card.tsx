@@ -8,7 +8,7 @@ import { shortDuration } from '@/features/admin/shell/short-duration'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import type { WaitingWork } from '@/lib/api/v1/admin.schema'
-import { workPlaces } from './work-places'
+import { workLists } from './work-lists'
 
 type WaitingCardProps = { work: readonly WaitingWork[] | undefined; /** Milliseconds since 1970. */ now: number }
 
@@ -44,7 +44,7 @@ export function WaitingCard({ work, now }: WaitingCardProps) {
 
 function WorkRow({ work: { work, count, oldest }, now }: { work: WaitingWork; now: number }) {
   const t = useTranslations('admin.overview.waiting')
-  const { Icon, href } = workPlaces[work]
+  const { Icon, href } = workLists[work]
   const isWaiting = count > 0
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-paper sm:px-6">

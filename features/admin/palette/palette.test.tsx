@@ -58,13 +58,13 @@ it.each(['customers', 'customers.read'])('finds customers by name and address, w
   expect(push).toHaveBeenCalledExactlyOnceWith({ pathname: '/admin/customers/[id]', params: { id: 9 } })
 })
 
-it('asks no list that the right does not allow', async () => {
+it('requests no list that the right does not allow', async () => {
   const field = await open(['stock'])
   await user.type(field, 'jab')
   expect(await screen.findByRole('option', { name: /Jabuke/ })).toBeTruthy()
-  const asked = vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)
-  expect(asked).not.toContain(officeOrderApi.filter)
-  expect(asked).not.toContain(officeCustomerApi.filter)
+  const called = vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)
+  expect(called).not.toContain(officeOrderApi.filter)
+  expect(called).not.toContain(officeCustomerApi.filter)
   expect(screen.queryByRole('option', { name: 'Narudžbe' })).toBeNull()
 })
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { customersQuery } from '@/features/admin/customers/customer-queries'
 import { officeOrdersQuery } from '@/features/admin/orders/order-queries'
-import { officePlaces } from '@/features/admin/shell/navigation/office-places'
+import { officeScreens } from '@/features/admin/shell/navigation/office-screens'
 import { stockListQuery } from '@/features/admin/stock/stock-queries'
 import { useDebounced } from '@/lib/browser/use-debounced'
 import type { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/office/formats'
 import { mayRead } from '@/lib/office/roles'
-import { isPlaceMatch } from './place-matches'
+import { isNameMatch } from './name-matches'
 
 export type PaletteItem = { id: string; label: string; detail: string; href: Parameters<ReturnType<typeof useRouter>['push']>[0] }
 export type PaletteGroup = { value: string; items: PaletteItem[] }
@@ -37,12 +37,12 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
 
   const customers = useQuery({ ...customersQuery(search), enabled: isSearch && mayRead(rights.scopes, 'customers') })
 
-  const places: PaletteItem[] = officePlaces(rights)
+  const screens: PaletteItem[] = officeScreens(rights)
     .flat()
     .map(({ key, href }) => ({ id: key, label: t(`navigation.${key}`), detail: '', href }))
-  if (mayRead(rights.scopes, 'stock')) places.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
+  if (mayRead(rights.scopes, 'stock')) screens.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
   const groups: PaletteGroup[] = [
-    { value: t('palette.places'), items: places.filter(({ label }) => isPlaceMatch(label, text)) },
+    { value: t('palette.screens'), items: screens.filter(({ label }) => isNameMatch(label, text)) },
     {
       value: t('palette.orders'),
       items: (isSearch ? (orders.data?.records ?? []) : []).map(({ id, number, customer, orderTotal }) => ({

@@ -15,7 +15,7 @@ export function NewOrderView({ draftId }: { draftId: string | null }) {
   const t = useTranslations('admin.phoneOrder')
   return (
     <>
-      <OfficeBreadcrumbs place="orders" current={t('title')} />
+      <OfficeBreadcrumbs list="orders" current={t('title')} />
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
       {draftId === null ? <NewDraft /> : <SavedDraft id={draftId} />}

@@ -89,21 +89,21 @@ it('prints what was chosen once, and offers the file when it is done', async () 
   expect(sent).toEqual([{ orderIds: [7], documents: ['pickList', 'slips'] }])
 })
 
-it('says that a print has failed, and asks no more, when it is gone', async () => {
+it('says that a print has failed, and stops polling, when it is gone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => {
     vi.useRealTimers()
     server.resetHandlers()
   })
   state = 'waiting'
-  let asked = 0
-  server.use(http.get('*/order/office/print/get/3', () => (asked++ === 0 ? dataResponse(run()) : errorResponse('NOT_FOUND'))))
+  let requests = 0
+  server.use(http.get('*/order/office/print/get/3', () => (requests++ === 0 ? dataResponse(run()) : errorResponse('NOT_FOUND'))))
   const { user } = view()
   await user.click(await screen.findByRole('checkbox', { name: /2026-000008/ }))
   await user.click(screen.getByRole('button', { name: 'Ispiši' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('PDF nije uspio'))
   await vi.advanceTimersByTimeAsync(5000)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 // docs/rules/printing.md#printed-labels

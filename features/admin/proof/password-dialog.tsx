@@ -50,7 +50,15 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
   }
 
   return (
-    <Dialog open size="sm" onOpenChange={() => onAnswer(false)} title={t('title')} description={t('text')} closeLabel={t('close')}>
+    <Dialog
+      open
+      initialFocus="firstField"
+      size="sm"
+      onOpenChange={() => onAnswer(false)}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={t('close')}
+    >
       <Form
         form={form}
         className="flex flex-col gap-5"

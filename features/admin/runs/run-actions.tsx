@@ -21,10 +21,10 @@ export function RunActions({ run: { id, kind, state, isStalled, canUndo, undoneB
   const group = useRef<HTMLDivElement>(null)
   const actOnce = useSubmitOnce(async (action: 'cancel' | 'resume' | 'undo') => {
     try {
-      const { id: shown } = await act({ id, action })
+      const { id: shownId } = await act({ id, action })
       // The pressed button gives way to another one.
       group.current?.focus()
-      if (shown !== id) router.push({ pathname: '/admin/runs/[id]', params: { id: shown } })
+      if (shownId !== id) router.push({ pathname: '/admin/runs/[id]', params: { id: shownId } })
     } catch (error) {
       toastError(error)
     }

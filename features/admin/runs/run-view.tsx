@@ -39,7 +39,7 @@ function RunHead({ run }: { run: OfficeRun }) {
   const other = undoes ?? undoneBy
   return (
     <div className="mb-8 flex flex-col gap-4">
-      <OfficeBreadcrumbs place="runs" current={titleOf(run)} />
+      <OfficeBreadcrumbs list="runs" current={titleOf(run)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl">{titleOf(run)}</h1>
         <RunBadge state={state} />

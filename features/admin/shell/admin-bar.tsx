@@ -43,7 +43,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
           </IconButton>
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-tight">
             <span className="font-display font-semibold wrap-anywhere sm:text-xl">{siteName}</span>
-            <span className="text-xs text-night-ink-soft sm:text-sm">{t('place')}</span>
+            <span className="text-xs text-night-ink-soft sm:text-sm">{t('name')}</span>
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-4">

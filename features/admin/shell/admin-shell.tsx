@@ -51,7 +51,7 @@ function Panel({ user, siteName, language, hasCachePage, tools, children }: Admi
         </main>
       </div>
       {isMenuOpen ? (
-        <Sheet open side="left" onOpenChange={setIsMenuOpen} title={t('admin.place')} closeLabel={t('common.close')}>
+        <Sheet open side="left" onOpenChange={setIsMenuOpen} title={t('admin.name')} closeLabel={t('common.close')}>
           <div onClickCapture={closeOnLink} role="presentation" className="-mx-3 flex flex-col">
             {navigation}
           </div>

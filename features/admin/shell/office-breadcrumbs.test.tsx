@@ -14,7 +14,7 @@ const items = () =>
 // docs/rules/administration.md#breadcrumbs
 it('leads to the list and the screens between, and names this one last', () => {
   const between = [{ label: 'Narudžba PL-1', href: '/admin' as const }]
-  renderInShop(<OfficeBreadcrumbs place="orders" between={between} current="Uređivanje" />)
+  renderInShop(<OfficeBreadcrumbs list="orders" between={between} current="Uređivanje" />)
   expect(items()).toEqual(['Narudžbe', 'Narudžba PL-1', 'Uređivanje'])
   expect(
     within(trail())
@@ -25,7 +25,7 @@ it('leads to the list and the screens between, and names this one last', () => {
 })
 
 it('leads to the list while the screen loads', () => {
-  renderInShop(<OfficeBreadcrumbs place="consents" current={undefined} />)
+  renderInShop(<OfficeBreadcrumbs list="consents" current={undefined} />)
   expect(items()).toEqual(['Privole'])
   expect(document.querySelector('[aria-current]')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function SessionEnded() {
         </div>
       </div>
       {isSigningIn ? (
-        <Dialog open size="sm" onOpenChange={setIsSigningIn} title={t('title')} closeLabel={t('close')}>
+        <Dialog open size="sm" onOpenChange={setIsSigningIn} title={t('title')} closeLabel={t('close')} initialFocus="firstField">
           <div className="flex flex-col gap-5">
             <p>{t('kept')}</p>
             {/* What the ended session kept from loading, and who it is now. */}

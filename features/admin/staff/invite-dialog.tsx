@@ -39,6 +39,7 @@ export function InviteDialog({ start, roles, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('invite.title')}
       description={t('invite.text')}

@@ -34,6 +34,7 @@ export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('role.title', { name })}
       description={t('role.text')}

@@ -30,7 +30,7 @@ export function RoleMatrix() {
   const t = useTranslations('admin.staff')
   return (
     <>
-      <OfficeBreadcrumbs place="staff" current={t('matrix.title')} />
+      <OfficeBreadcrumbs list="staff" current={t('matrix.title')} />
       <h1 className="mb-2 text-3xl">{t('matrix.title')}</h1>
       <p className="mb-6 max-w-2xl text-ink-soft">{t('matrix.lead')}</p>
       <Card padding="none">

@@ -50,8 +50,8 @@ export function defineList<State extends ListState>({
   const narrowing = (state: State) => chosen(state).filter(([name]) => !pages.has(name) && !arrangements.has(name))
 
   function href(state: State, change: Partial<State> = {}) {
-    const kept = chosen({ ...state, ...change }).filter(([name]) => !pages.has(name) || name in change)
-    return { pathname: path, query: Object.fromEntries(kept) }
+    const parameters = chosen({ ...state, ...change }).filter(([name]) => !pages.has(name) || name in change)
+    return { pathname: path, query: Object.fromEntries(parameters) }
   }
 
   return {

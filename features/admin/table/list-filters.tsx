@@ -36,10 +36,10 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   const router = useRouter()
   const [isReversed, setIsReversed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useSearchKey(
-    form,
-    fields.some(({ kind }) => kind === 'words'),
-  )
+  const hasWords = fields.some(({ kind }) => kind === 'words')
+  useSearchKey(form, hasWords)
+  // Five columns of 10rem fit, of which the words take two: with more fields the words stand alone above the others.
+  const isInTwoRows = hasWords && fields.length > 4
   const clearHref = list.clearHref(state)
 
   function apply(event: FormEvent<HTMLFormElement>) {
@@ -57,12 +57,18 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
 
   return (
     <form ref={form} role="search" aria-label={t('filters')} onSubmit={apply} className={cn('flex flex-col gap-4', className)}>
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      <div
+        className={cn(
+          'grid items-start gap-4 sm:grid-cols-2',
+          isInTwoRows ? 'lg:grid-cols-4' : 'lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+        )}
+      >
         {fields.map((field) => (
           <FilterControl
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
+            className={field.kind !== 'words' ? undefined : isInTwoRows ? 'sm:col-span-full' : 'lg:col-span-2'}
             value={state[field.name] ?? ''}
             address={JSON.stringify(state)}
             error={field.name === 'to' && isReversed ? t('wrongOrder') : undefined}
@@ -90,10 +96,11 @@ type FilterControlProps = {
   /** What the list shows; another one replaces what was typed. */
   address: string
   error: string | undefined
+  className: string | undefined
 }
 
 /** It holds what is typed, so that it is the same element, with its focus, when the address changes. */
-function FilterControl({ id, field, value, address, error }: FilterControlProps) {
+function FilterControl({ id, field, value, address, error, className }: FilterControlProps) {
   const [typed, setTyped] = useState({ value, address })
   if (typed.address !== address) setTyped({ value, address })
   const type = (next: string | string[]) => setTyped({ value: next, address })
@@ -117,7 +124,7 @@ function FilterControl({ id, field, value, address, error }: FilterControlProps)
     )
   }
   return (
-    <Field id={id} label={field.label} error={error} className={field.kind === 'words' ? 'lg:col-span-2' : undefined}>
+    <Field id={id} label={field.label} error={error} className={className}>
       {(control) => {
         const shared = {
           ...control,

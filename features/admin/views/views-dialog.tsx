@@ -23,6 +23,7 @@ export function ViewsDialog({ list, views, query, onClose }: ViewsDialogProps) {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t('title')}
       description={listsOfPeople.has(list) ? `${t('lead')} ${t('withoutWords')}` : t('lead')}

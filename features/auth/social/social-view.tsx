@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ApiError } from '@/lib/api/errors'
@@ -28,12 +28,13 @@ export function SocialView({ consents }: { consents: readonly Consent[] }) {
     redirect()
   }
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (hasStarted.current) return
     hasStarted.current = true
     // The view below shows the error.
     signIn().catch(() => {})
   })
+  useEffect(() => start(), [])
 
   const failure = typeof callback === 'string' ? callback : failureOf(error)
   if (!failure) {

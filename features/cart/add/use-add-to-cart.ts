@@ -9,7 +9,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
-import { clickedSection, type SectionPlace } from '@/lib/browser/section-counts/clicked-section'
+import { clickedSection, type CountedSection } from '@/lib/browser/section-counts/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
@@ -98,7 +98,7 @@ function useAddItem() {
 }
 
 /** Counting is no part of the first load, and its failure does not matter. */
-async function countAdd(place: SectionPlace | null, productId: number) {
+async function countAdd(section: CountedSection | null, productId: number) {
   const counts = await import('@/lib/browser/section-counts/section-counts').catch(() => null)
-  counts?.countAdd(place, productId)
+  counts?.countAdd(section, productId)
 }

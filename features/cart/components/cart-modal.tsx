@@ -82,6 +82,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
 function useCloseOnNavigation() {
   const openedAt = useRef(window.location.pathname)
   usePlainPathname()
+  // After every render: where the router's path stays, no dependency changes.
   useEffect(() => {
     if (window.location.pathname !== openedAt.current) closeCartModal()
   })

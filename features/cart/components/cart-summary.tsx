@@ -7,19 +7,19 @@ import { formatPrice } from '@/lib/money/money'
 import { laterDelivery } from '../later-delivery'
 import { checkoutSettingsQuery } from '../queries'
 
-type Place = 'cart' | 'checkout'
+type SummaryPage = 'cart' | 'checkout'
 type CartSummaryProps = {
   cart: Pick<Cart, 'items' | 'summary' | 'coupon' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId' | 'countryId'>
   isSaving?: boolean
   /** The checkout asks for the method itself; the cart refers to the checkout. */
-  place?: Place
+  page?: SummaryPage
   /** The forms for coupon and member card. */
   discounts?: ReactNode
   children?: ReactNode
 }
 
 /** docs/rules/cart.md#cart-summary */
-export function CartSummary({ cart, isSaving = false, place = 'cart', discounts, children }: CartSummaryProps) {
+export function CartSummary({ cart, isSaving = false, page = 'cart', discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const locale = useLocale()
   const { summary, couponCode, digitalOnly, deliveryMethodId } = cart
@@ -40,7 +40,7 @@ export function CartSummary({ cart, isSaving = false, place = 'cart', discounts,
         {digitalOnly ? null : (
           <Row label={t('delivery')} quiet={isLater}>
             {isLater ? (
-              <LaterDelivery cart={cart} place={place} />
+              <LaterDelivery cart={cart} page={page} />
             ) : summary.delivery === 0 ? (
               t('free')
             ) : (
@@ -63,12 +63,12 @@ export function CartSummary({ cart, isSaving = false, place = 'cart', discounts,
 }
 
 /** What delivery costs at least, until its method is chosen (docs/rules/prices.md#delivery-from). */
-function LaterDelivery({ cart, place }: Pick<CartSummaryProps, 'cart'> & { place: Place }) {
+function LaterDelivery({ cart, page }: Pick<CartSummaryProps, 'cart'> & { page: SummaryPage }) {
   const t = useTranslations('cart.summary')
   const locale = useLocale()
   const { data: settings } = useQuery(checkoutSettingsQuery)
   const later: ReturnType<typeof laterDelivery> = settings ? laterDelivery(cart, settings) : { kind: 'unknown' }
-  const where = t(`deliveryKnown.${place}`)
+  const where = t(`deliveryKnown.${page}`)
   switch (later.kind) {
     case 'free':
       return t('free')

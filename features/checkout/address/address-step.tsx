@@ -61,8 +61,8 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const shown = consents.map(({ id }) => id)
     const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
     const draft = readDraft(userId)
-    const kept = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
-    const known = { draft: kept, guest, user, email: readCookie('guestUser') ?? '' }
+    const ownDraft = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
+    const known = { draft: ownDraft, guest, user, email: readCookie('guestUser') ?? '' }
     return initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
   })
   const schema = addressSchema({
@@ -98,11 +98,11 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
 
   async function submit(values: AddressValues) {
     try {
-      const saved = await save(values)
-      if ('problem' in saved) return showFormError(form, saved.problem)
+      const result = await save(values)
+      if ('problem' in result) return showFormError(form, result.problem)
       // Selects the saved address, so that a later edit updates it.
       for (const kind of ['shipping', 'billing'] as const) {
-        const id = saved.ids[kind]
+        const id = result.ids[kind]
         if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
       }
       await onDone()
@@ -159,7 +159,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   )
 }
 
-/** The places that use a saved address. */
+/** The address kinds that use a saved address. */
 function savedAddressKinds({ shipping, billing }: AddressValues): AddressKind[] {
   return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
 }

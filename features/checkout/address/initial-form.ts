@@ -64,11 +64,11 @@ function emptyForm(country: string, person: Partial<AddressFields>): AddressForm
     city: '',
     zipCode: '',
   }
-  const place = { ...fields, ...person, from: newAddress, edits: null, keep: true }
+  const address = { ...fields, ...person, from: newAddress, edits: null, keep: true }
   return {
-    shipping: place,
+    shipping: address,
     differentBilling: false,
-    billing: place,
+    billing: address,
     isCompany: false,
     company: { name: '', oib: '' },
     consents: {},
@@ -82,24 +82,24 @@ function personFields(user: User | null, email: string): Partial<AddressFields> 
 
 /** Drops references to saved addresses that no longer exist. */
 function dropUnknownAddresses(form: AddressForm, book: readonly Address[]): AddressForm {
-  const known = ({ from, edits, ...place }: AddressForm['shipping']) => ({
-    ...place,
+  const withKnownIds = ({ from, edits, ...fields }: AddressForm['shipping']) => ({
+    ...fields,
     from: book.some(({ id }) => String(id) === from) ? from : newAddress,
     edits: book.some(({ id }) => id === edits) ? edits : null,
   })
-  return { ...form, shipping: known(form.shipping), billing: known(form.billing) }
+  return { ...form, shipping: withKnownIds(form.shipping), billing: withKnownIds(form.billing) }
 }
 
 type GuestAddresses = { shipping: Address; main: Address; book: readonly Address[]; empty: AddressForm }
 
 function formFromGuest({ shipping, main, book, empty }: GuestAddresses) {
-  const place = (given: Address, base: AddressForm['shipping']) => {
+  const toPart = (given: Address, base: AddressForm['shipping']) => {
     const saved = book.find((address) => isSameAddress(address, given))
     return saved ? { ...base, from: String(saved.id) } : { ...base, ...pickAddressFields(given) }
   }
   return {
-    shipping: place(shipping, empty.shipping),
-    billing: place(main, empty.billing),
+    shipping: toPart(shipping, empty.shipping),
+    billing: toPart(main, empty.billing),
     differentBilling: !isSameAddress(main, shipping),
   }
 }

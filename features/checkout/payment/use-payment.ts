@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
@@ -36,11 +36,12 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
     }
   })
 
-  useEffect(() => {
+  const startIfFlagged = useEffectEvent(() => {
     if (hasChecked.current) return
     hasChecked.current = true
     if (takePaymentStartFlag(orderSlug)) void startPayment(null)
   })
+  useEffect(() => startIfFlagged(), [])
   usePageRestored(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'redirecting' } : state

@@ -49,7 +49,7 @@ function OrderContent({ cart }: { cart: Cart }) {
           <OrderItem key={item.itemId} item={item} />
         ))}
       </ul>
-      <CartSummary cart={cart} place="checkout" discounts={coupon} />
+      <CartSummary cart={cart} page="checkout" discounts={coupon} />
     </>
   )
 }

@@ -9,13 +9,7 @@ import { PanelHost } from '../components/panel-host'
 // A panel's code is fetched at its first use.
 const loads = { timeout: 10_000 }
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('./lazy-tools-menu', async () => ({ LazyToolsMenu: (await import('./tools-menu')).ToolsMenu }))
 vi.mock('../presence/lazy-presence', () => ({ Presence: () => null }))
 

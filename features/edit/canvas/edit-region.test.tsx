@@ -9,13 +9,7 @@ import { editStore, openDocument } from '../store/edit-store'
 import { EditRegion } from './edit-region'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('../edit-messages', () => ({ EditMessages: ({ children }: { children: ReactNode }) => children }))
 vi.mock('../store/load-draft', () => ({ useDraft: () => true }))
 

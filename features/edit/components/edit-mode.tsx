@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { setEditLayer } from '@/components/editable/edit-layer'
 import { isPhoneCanvas, useEditStore } from '../store/edit-store'
-import { holdClicks } from '../hold-clicks'
+import { suppressClicks } from '../suppress-clicks'
 import { useAudience } from '../lens/use-audience'
 import { TimePreview } from '../lens/time-preview'
 import { DialogHost } from '../dialogs'
@@ -36,7 +36,7 @@ export function EditMode() {
 
   useEffect(() => {
     document.body.dataset.editMode = mode
-    const release = mode === 'edit' ? holdClicks() : undefined
+    const release = mode === 'edit' ? suppressClicks() : undefined
     return () => {
       delete document.body.dataset.editMode
       release?.()

@@ -14,6 +14,7 @@ const gap = 4
 export function Floating({ anchor, side = 'top', children, ...rest }: FloatingProps) {
   const own = useRef<HTMLSpanElement>(null)
 
+  // After every render: its own size and its anchor may have changed.
   useLayoutEffect(() => {
     const update = () => {
       const [shown, at] = [own.current, anchor()]

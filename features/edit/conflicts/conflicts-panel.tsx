@@ -6,29 +6,29 @@ import { Button } from '@/components/ui/button/button'
 import { resolveConflict, type Conflict } from '@/lib/documents/draft'
 import { markCanvas } from '../kit/canvas-marks'
 import { editStore, updateDocument, useEditStore } from '../store/edit-store'
-import { PlaceButton } from '../publish/place-button'
+import { LocationButton } from '../publish/location-button'
 import { useValueText } from './use-value-text'
 
 /** Fields that a colleague and this editor have changed; the editor chooses (docs/rules/editing.md#conflict). */
 export function ConflictsPanel() {
   const t = useTranslations('edit.conflicts')
   const documents = useEditStore((state) => state.documents)
-  const places = Object.entries(documents).flatMap(([key, { draft }]) => draft.conflicts.map((conflict) => ({ key, conflict })))
-  const sections = [...new Set(places.map(({ key, conflict }) => `${key} ${conflict.section}`))].join('|')
+  const conflicts = Object.entries(documents).flatMap(([key, { draft }]) => draft.conflicts.map((conflict) => ({ key, conflict })))
+  const sections = [...new Set(conflicts.map(({ key, conflict }) => `${key} ${conflict.section}`))].join('|')
   const label = t('mark')
 
   useEffect(() => {
-    const marks = sections.split('|').flatMap((place) => {
-      const [key, section] = place.split(' ')
+    const marks = sections.split('|').flatMap((reference) => {
+      const [key, section] = reference.split(' ')
       return key && section ? [{ key, section, colour: 'var(--color-danger)', label }] : []
     })
     return markCanvas(marks)
   }, [sections, label])
 
-  if (places.length === 0) return <p className="text-ink-soft">{t('none')}</p>
+  if (conflicts.length === 0) return <p className="text-ink-soft">{t('none')}</p>
   return (
     <ul className="flex flex-col gap-4">
-      {places.map(({ key, conflict }) => (
+      {conflicts.map(({ key, conflict }) => (
         <ConflictCard key={`${key} ${conflict.section} ${conflict.path.join('/')}`} documentKey={key} conflict={conflict} />
       ))}
     </ul>
@@ -48,7 +48,7 @@ function ConflictCard({ documentKey: key, conflict }: { documentKey: string; con
 
   return (
     <li className="flex flex-col gap-3 rounded border border-line p-4">
-      <PlaceButton place={{ key, section, path }}>{t('explain')}</PlaceButton>
+      <LocationButton location={{ key, section, path }}>{t('explain')}</LocationButton>
       {(['mine', 'theirs'] as const).map((choice) => (
         <div key={choice} className="flex flex-col gap-2 rounded bg-sunken p-3">
           <p className="text-sm font-semibold">{t(choice)}</p>

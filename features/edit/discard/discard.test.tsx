@@ -10,13 +10,7 @@ import { editStore, openDocument } from '../store/edit-store'
 import { DiscardButton } from './discard-button'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 
 const [page, footer] = ['page:1', 'element:2']
@@ -38,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-async function asked() {
+async function openDiscardDialog() {
   const { user } = renderInEdit(
     <>
       <DiscardButton />
@@ -51,7 +45,7 @@ async function asked() {
 
 // docs/rules/editing.md#draft-revision
 it('asks first and names what is discarded and who changed it last', async () => {
-  const { dialog, user } = await asked()
+  const { dialog, user } = await openDiscardDialog()
   expect(await within(dialog).findAllByText(/Zadnji urednik: Ana Kovač/)).toHaveLength(2)
   expect(within(dialog).getByRole('checkbox', { name: /Stranica: Dostava/ })).toHaveProperty('checked', true)
   expect(within(dialog).getByRole('checkbox', { name: /Podnožje/ })).toHaveProperty('checked', false)
@@ -60,7 +54,7 @@ it('asks first and names what is discarded and who changed it last', async () =>
 })
 
 it('discards what is ticked only, so the footer that somebody else changed stays', async () => {
-  const { dialog, user } = await asked()
+  const { dialog, user } = await openDiscardDialog()
   await user.click(within(dialog).getByRole('button', { name: 'Odbaci označeno' }))
   await waitFor(() => expect(discarded()).toEqual([{ key: page, revision: 3 }]))
   expect(editStore.getState().documents[footer]?.isChanged).toBe(true)

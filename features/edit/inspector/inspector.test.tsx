@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
 import { layoutSections } from '@/features/sections/document/registry'
-import { f, type Field, type Shape } from '@/features/sections/fields'
+import { field, type Field, type Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
 import { orderedItems } from '@/lib/documents/items'
 import messages from '@/messages/edit/hr.json'
@@ -25,13 +25,7 @@ vi.mock('../pickers/pick-records', () => ({ pickRecords: pickers.pickRecords }))
 vi.mock('../pickers/pick-icon', () => ({ pickIcon: pickers.pickIcon }))
 vi.mock('../pickers/pick-link', () => ({ pickLink: pickers.pickLink }))
 vi.mock('../media/pick-picture', () => ({ pickPicture: pickers.pickPicture }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: async () => ({ records: [] }) }))
 
 const key = 'page:1'
@@ -58,9 +52,9 @@ function show(element: ReactNode) {
 
 const stored = (part = 'meta') => editStore.getState().documents[key]?.draft.document.sections[section]?.[part]
 
-function edit(field: Field, { value, part = 'meta' }: { value?: Json; part?: string } = {}) {
+function edit(definition: Field, { value, part = 'meta' }: { value?: Json; part?: string } = {}) {
   open('hero', value === undefined ? {} : { [part]: { x: value } })
-  return show(<FieldEditor at={{ key, section, type: 'hero', path: [part, 'x'] }} field={field} />)
+  return show(<FieldEditor at={{ key, section, type: 'hero', path: [part, 'x'] }} field={definition} />)
 }
 
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
@@ -73,7 +67,7 @@ beforeEach(() => {
 
 describe('each kind of field writes its change', () => {
   it('text, with its limit shown and not enforced', () => {
-    edit(f.text({ max: 3 }), { value: 'abc' })
+    edit(field.text({ max: 3 }), { value: 'abc' })
     const input = screen.getByRole('textbox', { name: 'x' })
     expect(screen.getByText('3 / 3')).toBeTruthy()
     expect(input.getAttribute('aria-invalid')).toBeNull()
@@ -84,13 +78,13 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a text of several lines', () => {
-    edit(f.text({ multiline: true }))
+    edit(field.text({ multiline: true }))
     type(screen.getByRole('textbox', { name: 'x' }), 'a\nb')
     expect(stored()).toEqual({ x: 'a\nb' })
   })
 
   it('a number; emptied it has its default again', () => {
-    edit(f.number({ default: 4, min: 1, max: 24 }), { part: 'options' })
+    edit(field.number({ default: 4, min: 1, max: 24 }), { part: 'options' })
     const input = screen.getByRole('spinbutton', { name: 'x' })
     type(input, '30')
     expect(stored('options')).toEqual({ x: 30 })
@@ -100,39 +94,39 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a flag', () => {
-    edit(f.flag({ default: true }))
+    edit(field.flag({ default: true }))
     fireEvent.click(screen.getByRole('switch', { name: 'x' }))
     expect(stored()).toEqual({ x: false })
   })
 
   it('a choice', () => {
-    edit(f.choice(['a', 'b']))
+    edit(field.choice(['a', 'b']))
     type(screen.getByRole('combobox', { name: 'x' }), 'b')
     expect(stored()).toEqual({ x: 'b' })
   })
 
   it('a colour', () => {
-    edit(f.colour(['paper', 'lamp']))
+    edit(field.colour(['paper', 'lamp']))
     fireEvent.click(screen.getByRole('radio', { name: 'lamp' }))
     expect(stored()).toEqual({ x: 'lamp' })
   })
 
   it('an icon', async () => {
-    edit(f.icon())
+    edit(field.icon())
     pickers.pickIcon.mockResolvedValue('truck')
     await press('Odaberi ikonu')
     expect(stored()).toEqual({ x: 'truck' })
   })
 
   it.each([
-    [f.keys({ of: 'product', max: 5 }), { kind: 'product', by: 'id', max: 5 }, ['7', '9'], ['7', '9']],
-    [f.keys({ of: 'category' }), { kind: 'productCategory', by: 'slug' }, ['romani'], ['romani']],
-    [f.keys({ of: 'term' }), { kind: 'term', by: 'slug' }, ['vijesti'], ['vijesti']],
-    [f.product(), { kind: 'product', by: 'id', max: 1 }, ['7'], 7],
-    [f.category(), { kind: 'productCategory', by: 'id', max: 1 }, ['3'], 3],
-    [f.post(), { kind: 'post', by: 'id', max: 1 }, ['5'], 5],
-  ] as const)('records: %o', async (field, choice, picked, expected) => {
-    edit(field)
+    [field.keys({ of: 'product', max: 5 }), { kind: 'product', by: 'id', max: 5 }, ['7', '9'], ['7', '9']],
+    [field.keys({ of: 'category' }), { kind: 'productCategory', by: 'slug' }, ['romani'], ['romani']],
+    [field.keys({ of: 'term' }), { kind: 'term', by: 'slug' }, ['vijesti'], ['vijesti']],
+    [field.product(), { kind: 'product', by: 'id', max: 1 }, ['7'], 7],
+    [field.category(), { kind: 'productCategory', by: 'id', max: 1 }, ['3'], 3],
+    [field.post(), { kind: 'post', by: 'id', max: 1 }, ['5'], 5],
+  ] as const)('records: %o', async (definition, choice, picked, expected) => {
+    edit(definition)
     pickers.pickRecords.mockResolvedValue([...picked])
     await press('Odaberi')
     expect(pickers.pickRecords).toHaveBeenCalledWith(expect.objectContaining(choice))
@@ -140,7 +134,7 @@ describe('each kind of field writes its change', () => {
   })
 
   it('the order of chosen records', async () => {
-    edit(f.keys({ of: 'product' }), { value: ['7', '9'] })
+    edit(field.keys({ of: 'product' }), { value: ['7', '9'] })
     await press('Pomakni dolje: 7')
     expect(stored()).toEqual({ x: ['9', '7'] })
     await press('Ukloni: 9')
@@ -148,7 +142,7 @@ describe('each kind of field writes its change', () => {
   })
 
   it('products by a rule, with pins', async () => {
-    edit(f.products({ max: 8 }))
+    edit(field.products({ max: 8 }))
     type(screen.getByRole('combobox', { name: 'x' }), 'sale')
     expect(stored()).toEqual({ x: { source: 'sale', category: null, pinned: [] } })
     pickers.pickRecords.mockResolvedValue(['7'])
@@ -157,7 +151,7 @@ describe('each kind of field writes its change', () => {
   })
 
   it('posts of terms, with pins', async () => {
-    edit(f.posts({ max: 8 }))
+    edit(field.posts({ max: 8 }))
     pickers.pickRecords.mockResolvedValueOnce(['vijesti']).mockResolvedValueOnce(['5'])
     const [terms, pins] = screen.getAllByRole('button', { name: 'Odaberi' })
     await act(async () => void (terms && fireEvent.click(terms)))
@@ -166,7 +160,7 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a video of YouTube', () => {
-    edit(f.video())
+    edit(field.video())
     const input = screen.getByRole('textbox', { name: 'x' })
     type(input, 'nije video')
     expect(stored()).toBeUndefined()
@@ -176,19 +170,19 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a date', () => {
-    edit(f.date())
+    edit(field.date())
     type(screen.getByLabelText('x'), '2026-11-27')
     expect(stored()).toEqual({ x: '2026-11-27' })
   })
 
   it('the alternative text of a picture', () => {
-    edit(f.image(), { value: { mediaId: 4 } })
+    edit(field.image(), { value: { mediaId: 4 } })
     type(screen.getByRole('textbox', { name: 'Opis slike' }), 'Izlog')
     expect(stored()).toEqual({ x: { mediaId: 4, alt: 'Izlog' } })
   })
 
   it('a picture of the library', async () => {
-    edit(f.image())
+    edit(field.image())
     pickers.pickPicture.mockResolvedValueOnce({ mediaId: 9, alt: null }).mockResolvedValueOnce('removed')
     await press('Odaberi sliku')
     expect(stored()).toEqual({ x: { mediaId: 9, alt: null } })
@@ -197,7 +191,7 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a link', async () => {
-    edit(f.link())
+    edit(field.link())
     pickers.pickLink.mockResolvedValue({ kind: 'post', id: 7, label: 'Novosti' })
     await press('Dodaj poveznicu: x')
     expect(stored()).toEqual({ x: { kind: 'post', id: 7, label: 'Novosti' } })
@@ -206,13 +200,13 @@ describe('each kind of field writes its change', () => {
   })
 
   it('the fields of a group', () => {
-    edit(f.group({ text: f.text() }))
+    edit(field.group({ text: field.text() }))
     type(screen.getByRole('textbox', { name: 'text' }), 'a')
     expect(stored()).toEqual({ x: { text: 'a' } })
   })
 
   it('a list: add, edit, move, duplicate, remove', async () => {
-    edit(f.list({ text: f.text() }, { max: 3 }), { value: { i_1: { pos: 'V', text: 'prva' }, i_2: { pos: 'W', text: 'druga' } } })
+    edit(field.list({ text: field.text() }, { max: 3 }), { value: { i_1: { pos: 'V', text: 'prva' }, i_2: { pos: 'W', text: 'druga' } } })
     const names = () =>
       orderedItems(editStore.getState().documents[key]?.draft.document ?? { v: 1, sections: {} }, { section, path: ['meta', 'x'] }).map(
         ({ value }) => value.text,
@@ -235,7 +229,7 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
   beforeEach(() => editStore.setState({ device: 'phone' }))
 
   it('an option has a value of its own, and gives it back', () => {
-    edit(f.choice(['4', '3'], { mobile: ['2', '1'] }), { value: '3', part: 'options' })
+    edit(field.choice(['4', '3'], { mobile: ['2', '1'] }), { value: '3', part: 'options' })
     const select = screen.getByRole('combobox', { name: 'x' })
     expect(
       within(select)
@@ -251,7 +245,7 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
 
   it('say on the wide canvas that they show something else, and lead there', () => {
     editStore.setState({ device: 'wide' })
-    edit(f.text({ mobile: true }), { value: 'a' })
+    edit(field.text({ mobile: true }), { value: 'a' })
     expect(screen.queryByText('Na mobitelu se ovdje prikazuje nešto drugo.')).toBeNull()
     act(() => setField({ key, section, path: ['mobileMeta', 'x'], value: 'b', label: { message: 'page' } }))
     expect(screen.getByText('Na mobitelu se ovdje prikazuje nešto drugo.')).toBeTruthy()
@@ -263,13 +257,13 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
 
   it('are offered a picture of their own beside the picture', () => {
     editStore.setState({ device: 'wide' })
-    edit(f.image({ mobile: true }), { value: { mediaId: 4 } })
+    edit(field.image({ mobile: true }), { value: { mediaId: 4 } })
     fireEvent.click(screen.getByRole('button', { name: 'Druga slika za mobitel' }))
     expect(editStore.getState().device).toBe('phone')
   })
 
   it('a field that has one value for all screens changes it', () => {
-    edit(f.text(), { value: 'a' })
+    edit(field.text(), { value: 'a' })
     type(screen.getByRole('textbox', { name: 'x' }), 'b')
     expect(stored()).toEqual({ x: 'b' })
     expect(stored('mobileMeta')).toBeUndefined()
@@ -319,10 +313,10 @@ describe('the panel', () => {
 
 /** The labels of the fields that a section without contents shows: those of list items come with the items. */
 function labelsOf(name: string, shape: Shape): string[] {
-  const labels: { [section: string]: { [field: string]: string } } = messages.edit.fields
-  return Object.entries(shape).flatMap(([field, { kind }]) => {
-    const own = labels[name]?.[field]
-    if (own === undefined) throw new Error(`${name}.${field} (${kind}) has no label.`)
+  const labels: { [section: string]: { [fieldName: string]: string } } = messages.edit.fields
+  return Object.entries(shape).flatMap(([fieldName, { kind }]) => {
+    const own = labels[name]?.[fieldName]
+    if (own === undefined) throw new Error(`${name}.${fieldName} (${kind}) has no label.`)
     return own
   })
 }

@@ -8,8 +8,8 @@ import { exclusively, loadFromOtherWindows, removeUnsaved, whenUnsavedIsStored }
 import type { JournalRecord } from './journal-record'
 
 /**
- * Brings back what a closed or crashed window had not saved, as one step to undo. Gives how many changes those are (docs/rules/editing.md#journal). What
- * cannot be asked of the server now stays for the next opening.
+ * Brings back what a closed or crashed window had not saved, as one step to undo. Returns how many changes those are (docs/rules/editing.md#journal). What
+ * the server cannot answer now stays for the next opening.
  */
 export function recoverUnsaved(key: string): Promise<number> {
   return exclusively(key, async () => {
@@ -37,13 +37,13 @@ async function replay(record: JournalRecord): Promise<number> {
   const { batches: since, isComplete } = await call(draftApi.changes, { key, revision: record.revision })
   if (isComplete === false) return replayWithoutBatches(record)
   const isOwn = (batch: SavedBatch) => batch.client === sending?.client && batch.sequence === sending.sequence
-  const foreign = since.filter((batch) => !isOwn(batch))
+  const colleagueBatches = since.filter((batch) => !isOwn(batch))
   // A batch on an older revision is refused, so one with colleagues' batches after it can no longer arrive.
   const isUndecided = sending !== null && since.length === 0
   const resent = isUndecided ? await resend(key, sending) : null
   const isSendingSaved = resent?.isSaved ?? since.some(isOwn)
   const unsaved = isSendingSaved || !sending ? waiting : [...sending.changes, ...waiting]
-  return reapply(key, { unsaved, theirs: foreign.flatMap((batch) => batch.changes), resent })
+  return reapply(key, { unsaved, theirs: colleagueBatches.flatMap((batch) => batch.changes), resent })
 }
 
 /** Where the batches since are no longer kept, a colleague may have changed any field, as if they had sent the same changes: every value that differs is a choice (docs/rules/editing.md#kept-batches). */
@@ -67,16 +67,16 @@ type Reapplication = { unsaved: readonly Change[]; theirs: readonly Change[]; re
 
 function reapply(key: string, { unsaved, theirs, resent }: Reapplication): number {
   const { changes, conflicts } = withoutConflicts(key, unsaved, theirs)
-  commitEdit({ label: { message: 'recover' }, changes: [{ key, changes }], alreadyApplied: resent?.done })
+  commitEdit({ label: { message: 'recover' }, changes: [{ key, changes }], alreadyApplied: resent?.alreadyApplied })
   if (conflicts.length > 0) updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [...draft.conflicts, ...conflicts] } }))
-  return changes.length + conflicts.length + (resent?.done?.changes.flatMap((one) => one.changes).length ?? 0)
+  return changes.length + conflicts.length + (resent?.alreadyApplied?.changes.flatMap((one) => one.changes).length ?? 0)
 }
 
-/** Asks anew about fields that a closed window had not decided; gives how many (docs/rules/editing.md#conflict). */
-function offerAgain({ key, conflicts: kept }: JournalRecord): number {
+/** Asks anew about fields that a closed window had not decided; returns how many (docs/rules/editing.md#conflict). */
+function offerAgain({ key, conflicts: undecided }: JournalRecord): number {
   const draft = editStore.getState().documents[key]?.draft
   if (!draft) return 0
-  const open = kept.flatMap(({ section, path, mine, theirs }): Conflict[] => {
+  const open = undecided.flatMap(({ section, path, mine, theirs }): Conflict[] => {
     const isAsked = draft.conflicts.some((one) => one.section === section && isSame(one.path, path))
     const now = fieldOf(draft.document, { section, path })
     // This editor's own value may stand in the draft already; the colleague's is then the one that lost.
@@ -87,23 +87,23 @@ function offerAgain({ key, conflicts: kept }: JournalRecord): number {
   return open.length
 }
 
-/** Sends the batch of a closed window. `done`: it was saved only now, with what undoes it. */
+/** Sends the batch of a closed window. `alreadyApplied`: the changes that it saved only now, and what undoes them. */
 async function resend(key: string, batch: NonNullable<JournalRecord['sending']>) {
   const open = editStore.getState().documents[key]
-  if (!open) return { isSaved: false, done: undefined }
+  if (!open) return { isSaved: false, alreadyApplied: undefined }
   try {
     const { batches } = await call(draftApi.save, { key, revision: open.draft.revision, ...batch })
     const isNew = batches.some((one) => one.client === batch.client && one.sequence === batch.sequence)
     const before = editStore.getState().documents[key]?.draft.document ?? open.draft.document
     updateDocument(key, ({ draft }) => ({ draft: receive(draft, batches), isChanged: true }))
-    if (!isNew) return { isSaved: true, done: undefined }
+    if (!isNew) return { isSaved: true, alreadyApplied: undefined }
     const { inverse } = applyChanges(before, batch.changes)
-    return { isSaved: true, done: { changes: [{ key, changes: batch.changes }], inverse: [{ key, changes: inverse }] } }
+    return { isSaved: true, alreadyApplied: { changes: [{ key, changes: batch.changes }], inverse: [{ key, changes: inverse }] } }
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422)
     if (!isRefused) throw error
     // As edits of this window they are saved on the newest revision, or the editor sees why not.
-    return { isSaved: false, done: undefined }
+    return { isSaved: false, alreadyApplied: undefined }
   }
 }
 
@@ -113,8 +113,8 @@ function withoutConflicts(key: string, unsaved: readonly Change[], theirs: reado
   const changes: Change[] = []
   const conflicts: Conflict[] = []
   for (const mine of unsaved) {
-    const isForeign = theirs.some((their) => overlaps(mine, their))
-    if (!isForeign || mine.kind !== 'set' || !document) changes.push(mine)
+    const hasColleagueChange = theirs.some((their) => overlaps(mine, their))
+    if (!hasColleagueChange || mine.kind !== 'set' || !document) changes.push(mine)
     else {
       const { section, path, value } = mine
       const now = fieldOf(document, { section, path })

@@ -17,13 +17,7 @@ import { editStore, openDocument } from '../store/edit-store'
 
 // docs/rules/editing.md#publish-checks: what a draft may hold and a publication refuses must do no harm to the editor who opens it, nor where it was stored before.
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
 const evil = hostileText('zlo')
@@ -50,7 +44,7 @@ const evilText = (address: string): Json => ({
 })
 const linked = (href: string): Json => ({ type: 'text', text: evil, marks: [{ type: 'link', attrs: { href, onclick: 'stolen()' } }] })
 
-const kept = new Set(['type', 'pos'])
+const structural = new Set(['type', 'pos'])
 
 /** The same values with something hostile in each, which an editor may have saved. */
 function poisoned(value: Json, address: string): Json {
@@ -59,7 +53,7 @@ function poisoned(value: Json, address: string): Json {
   if (!isRecord(value)) return value
   if (value.type === 'doc') return evilText(address)
   if (typeof value.kind === 'string' && 'target' in value) return { kind: 'external', target: address, label: evil, hash: evil }
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, kept.has(name) ? one : poisoned(one, address)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, structural.has(name) ? one : poisoned(one, address)]))
 }
 
 async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {

@@ -1,4 +1,4 @@
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import { parseValues } from '@/features/sections/parse-values'
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import type { Json } from '@/lib/documents/document'
@@ -6,7 +6,7 @@ import { isAllowedValue } from '@/lib/documents/limits'
 
 /** Stored rich text; null where there is none. */
 export function richOf(value: Json | undefined): RichNode | null {
-  return parseValues({ rich: f.rich() }, { rich: value }).rich
+  return parseValues({ rich: field.rich() }, { rich: value }).rich
 }
 
 /** Rich text as a document stores it; null where a document cannot hold it. */

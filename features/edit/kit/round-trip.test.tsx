@@ -16,13 +16,7 @@ import { editStore, openDocument } from '../store/edit-store'
 // docs/rules/editing.md#round-trip
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
 const examples = sectionCatalogue.flatMap(({ type, example }) => {

@@ -9,7 +9,7 @@ import { shownAtMoment } from './target/edits-target'
 import type { SavedDocument } from './follow-edits'
 import { pinnedDocument, releasesUntil } from './releases-until'
 
-/** Gives the function that tells, while edits go into a release, whether the canvas shows a document's draft at the chosen moment, by the releases as they are known then. */
+/** Returns the function that tells, while edits go into a release, whether the canvas shows a document's draft at the chosen moment, by the releases as they are known then. */
 export function useIsOnCanvas(): (document: SavedDocument) => boolean {
   const client = useQueryClient()
   const language = languageCodes[useLocale()]

@@ -10,7 +10,7 @@ import { documentWithMasters } from '../store/section-masters'
 /** A list of an open document; `type` is its section's, for the history. */
 export type ListAt = { key: string; section: string; type: string; path: string[] }
 
-/** Adds an item, empty unless it has a value, after another or at the end. Gives its id. */
+/** Adds an item, empty unless it has a value, after another or at the end. Returns its id. */
 export function addToList(list: ListAt, after?: string, value: { [name: string]: Json } = {}): string | null {
   return insert(list, { value, after, message: 'addItem' })
 }
@@ -21,7 +21,7 @@ export function duplicateItem(list: ListAt, id: string): string | null {
   return item ? insert(list, { value: copyOf(item.value), after: id, message: 'duplicateItem' }) : null
 }
 
-/** Moves an item to an index after the move. Gives whether it moved. */
+/** Moves an item to an index after the move. Returns whether it moved. */
 export function moveInList(list: ListAt, id: string, toIndex: number): boolean {
   return change(list, 'moveItem', (document, at) => moveItem(document, at, { id, toIndex }))
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
 import messages from '@/messages/edit/hr.json'
 import { Announcer } from '../announce'
@@ -10,16 +10,10 @@ import { editStore, openDocument } from '../store/edit-store'
 import { FieldPlaceProvider, type FieldPlace } from '../kit/field-place'
 import { EditList } from './edit-list'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
-const shape = { benefits: f.list({ text: f.text() }, { max: 3 }) }
+const shape = { benefits: field.list({ text: field.text() }, { max: 3 }) }
 const place: FieldPlace = { key, section: 's_1', type: 'membership-call', shape, path: [] }
 const two = { i_1: { pos: 'V', text: 'prva' }, i_2: { pos: 'W', text: 'druga' } }
 
@@ -44,8 +38,8 @@ function show(benefits: Json) {
 }
 
 const texts = () => screen.queryAllByRole('textbox', { name: 'Pogodnost' }).map((one) => one.textContent)
-const field = (at: number) => screen.getAllByRole('textbox', { name: 'Pogodnost' })[at] ?? document.body
-const focus = (at: number) => act(() => field(at).focus())
+const textbox = (at: number) => screen.getAllByRole('textbox', { name: 'Pogodnost' })[at] ?? document.body
+const focus = (at: number) => act(() => textbox(at).focus())
 const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(() => editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] }))
@@ -75,14 +69,14 @@ it('moves, duplicates, adds and removes', () => {
   focus(0)
   press('Dodaj iza: prva')
   expect(texts()).toEqual(['prva', '', 'prva'])
-  expect(document.activeElement).toBe(field(1))
+  expect(document.activeElement).toBe(textbox(1))
   expect(editStore.getState().past.map(({ label }) => label.message)).toEqual(['moveItem', 'duplicateItem', 'removeItem', 'addItem'])
 })
 
 it('moves with Alt and an arrow key, keeps the focus and says where the item is', () => {
   show(two)
   focus(0)
-  const moved = field(0)
+  const moved = textbox(0)
   fireEvent.keyDown(moved, { key: 'ArrowDown', altKey: true })
   expect(texts()).toEqual(['druga', 'prva'])
   expect(document.activeElement).toBe(moved)
@@ -91,7 +85,7 @@ it('moves with Alt and an arrow key, keeps the focus and says where the item is'
   expect(texts()).toEqual(['druga', 'prva'])
 })
 
-it('invites while it is empty, and is nothing while the page is only looked at', () => {
+it('shows its prompt while it is empty, and renders nothing in the view mode', () => {
   const { container } = show({})
   press('Dodaj: Pogodnosti')
   expect(texts()).toEqual([''])

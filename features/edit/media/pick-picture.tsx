@@ -6,7 +6,7 @@ import { openDialog } from '../dialogs'
 import { addPictures, removePicture } from '../store/edit-store'
 import { refTo, shownPicture, type PictureRef } from './picture-ref'
 
-const GboxMedia = lazyComponent(async () => (await import('./library/gbox-media')).GboxMedia)
+const MediaModal = lazyComponent(async () => (await import('./library/media-modal')).MediaModal)
 const EditMediaModal = lazyComponent(async () => (await import('./item/edit-media-modal')).EditMediaModal)
 
 type Picking = { value: PictureRef | null; /** Whether a video may be chosen, too. */ films?: boolean }
@@ -14,7 +14,7 @@ type Picking = { value: PictureRef | null; /** Whether a video may be chosen, to
 /** Lets the editor choose a picture from the library. Null: nothing was chosen. The canvas can show the picture at once. */
 export async function pickPicture({ value, films = false }: Picking): Promise<PictureRef | null | 'removed'> {
   const picked = await openDialog<MediaItem | 'removed'>((close) => (
-    <GboxMedia kinds={films ? ['picture', 'video'] : ['picture']} current={value?.mediaId ?? null} onClose={close} />
+    <MediaModal kinds={films ? ['picture', 'video'] : ['picture']} current={value?.mediaId ?? null} onClose={close} />
   ))
   if (picked === null || picked === 'removed') return picked
   showItem(picked)
@@ -23,7 +23,7 @@ export async function pickPicture({ value, films = false }: Picking): Promise<Pi
 
 /** Lets the editor choose a document for download. */
 export async function pickFile(): Promise<MediaItem | null> {
-  const picked = await openDialog<MediaItem | 'removed'>((close) => <GboxMedia kinds={['document']} current={null} onClose={close} />)
+  const picked = await openDialog<MediaItem | 'removed'>((close) => <MediaModal kinds={['document']} current={null} onClose={close} />)
   return picked === 'removed' ? null : picked
 }
 

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -41,11 +41,11 @@ const cjenik = mediaItem({
   original: null,
 })
 
-const asked: unknown[] = []
+const filters: unknown[] = []
 const server = setupServer(
   http.post('*/api/v1/cms/media/filterStandard', async ({ request }) => {
     const filter: unknown = await request.json()
-    asked.push(filter)
+    filters.push(filter)
     const records = JSON.stringify(filter).includes('"document"') ? [cjenik] : [more, brijeg]
     return dataResponse({ records, totalRecords: records.length, totalPages: 1, page: 1, limit: 24 })
   }),
@@ -61,7 +61,7 @@ beforeAll(async () => {
   // Loaded with the first call, which takes long on a busy machine.
   await Promise.all([
     import('axios'),
-    import('./library/gbox-media'),
+    import('./library/media-modal'),
     import('./canvas/picture-tools'),
     import('./canvas/picture-alt-dialog'),
   ])
@@ -70,10 +70,10 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 
 const key = 'page:1'
-const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { image: f.image({ ratio: '1/1' }) }, path: [] }
+const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { image: field.image({ ratio: '1/1' }) }, path: [] }
 
 beforeEach(() => {
-  asked.length = 0
+  filters.length = 0
   uploadStore.setState({ uploads: [], isPaused: false, leftOver: 0 })
   editStore.setState({ documents: {}, pictures: {}, past: [], future: [], mode: 'edit' })
 })
@@ -101,7 +101,7 @@ function dropOn(element: HTMLElement) {
   fireEvent(element, event)
 }
 
-it('an empty picture invites; a dropped file is uploaded and put there in one step', async () => {
+it('an empty picture shows its prompt; a dropped file is uploaded and put there in one step', async () => {
   showField(null)
   dropOn(screen.getByRole('button', { name: /Dodaj sliku: Slika/ }))
   await waitFor(() => expect(stored()).toEqual({ image: { mediaId: 2, alt: null } }))
@@ -166,7 +166,7 @@ it('chooses a picture from the library, with its details', async () => {
   expect(details.textContent).toContain('1200 × 900')
   expect(details.textContent).toContain('2,4 MB')
   await user.click(within(dialog).getByRole('button', { name: /^Naslovnica/ }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ folderId: 5, kinds: ['picture'], page: 1 }))
+  await waitFor(() => expect(filters.at(-1)).toMatchObject({ folderId: 5, kinds: ['picture'], page: 1 }))
   await user.click(within(dialog).getByRole('button', { name: 'Odaberi' }))
   expect(await chosen).toEqual({ mediaId: 2, alt: null })
   expect(editStore.getState().pictures[2]).toEqual(brijeg.picture)

@@ -35,7 +35,7 @@ export function NumbersPanel() {
   })
   if (documents.length === 0) return <p className="text-ink-soft">{t('noSections')}</p>
   const rows = data
-    ? sectionsOf(documents).map((place) => ({ ...place, numbers: numbersOf(data, { document: place.key, section: place.section }) }))
+    ? sectionsOf(documents).map((one) => ({ ...one, numbers: numbersOf(data, { document: one.key, section: one.section }) }))
     : []
 
   return (
@@ -61,7 +61,7 @@ export function NumbersPanel() {
       <ul className="flex flex-col divide-y divide-line">
         {rows.map(({ key, section, type, numbers }) => (
           <li key={`${key} ${section}`}>
-            <SectionRow place={{ key, section, type }} numbers={numbers} />
+            <SectionRow pageSection={{ key, section, type }} numbers={numbers} />
           </li>
         ))}
       </ul>
@@ -71,10 +71,10 @@ export function NumbersPanel() {
   )
 }
 
-type Place = { key: string; section: string; type: string }
+type PageSection = { key: string; section: string; type: string }
 
 /** The sections of the documents in their order on the page. */
-function sectionsOf(keys: readonly string[]): Place[] {
+function sectionsOf(keys: readonly string[]): PageSection[] {
   const { documents } = editStore.getState()
   return keys.flatMap((key) =>
     Object.entries(documents[key]?.draft.document.sections ?? {})
@@ -83,7 +83,7 @@ function sectionsOf(keys: readonly string[]): Place[] {
   )
 }
 
-function SectionRow({ place: { key, section, type }, numbers }: { place: Place; numbers: SectionNumbers }) {
+function SectionRow({ pageSection: { key, section, type }, numbers }: { pageSection: PageSection; numbers: SectionNumbers }) {
   const t = useTranslations('edit.numbers')
   const format = useFormatter()
   const nameOf = useSectionNames()

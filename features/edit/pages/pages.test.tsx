@@ -19,13 +19,7 @@ import { PostSettings } from './settings/post-settings'
 import { ReleasesPanel } from '../publish/releases/releases-panel'
 import { TranslationDialog } from './settings/translation-dialog'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 const { call, editAt } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, input: object, options?: { headers?: Record<string, string> }) => Promise<unknown>>(),
   editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),

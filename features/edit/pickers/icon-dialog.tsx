@@ -22,6 +22,7 @@ export function IconDialog({ current, onClose }: IconDialogProps) {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => isOpen || onClose(null)}
       title={t('icons')}
       closeLabel={t('close')}

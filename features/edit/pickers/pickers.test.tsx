@@ -15,13 +15,7 @@ vi.mock('@/lib/api/client', () => ({
     records: path.includes('/cms/page/') ? [{ id: 4, slug: 'o-nama', title: 'O nama' }] : path.includes('/media/') ? [] : products,
   }),
 }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -40,6 +40,7 @@ export function RecordDialog({ kind, keys, by, max, title, onClose }: RecordDial
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => isOpen || onClose(null)}
       size={max === 1 ? 'md' : 'lg'}
       title={title}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { acceptedFiles } from '../media/upload/check-file'
 import { ChooseFiles } from '../media/upload/choose-files'
-import { GboxMediaUpload } from '../media/upload/gbox-media-upload'
+import { UploadList } from '../media/upload/upload-list'
 import { addUploads, whenUploaded } from '../media/upload/upload-queue'
 import { fileRecord, type FoundRecord } from './records'
 
@@ -30,7 +30,7 @@ export function UploadDocument({ onUploaded }: { onUploaded: (record: FoundRecor
       <ChooseFiles accept={acceptedFiles.document} variant="secondary" busy={isBusy} onFiles={(files) => void upload(files)}>
         {t('uploadDocument')}
       </ChooseFiles>
-      <GboxMediaUpload />
+      <UploadList />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { readEvents } from '@/lib/api/read-events'
 import { identityHeaders, toRequest } from '@/lib/api/request'
 import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
+import { abortablePause } from '@/lib/browser/abortable-pause'
 import { editStore } from '../store/edit-store'
 import { catchUp, refreshPublished, receiveBatches } from '../store/saving'
 import { isOwnSession } from '../session/editing-user'
@@ -18,7 +19,7 @@ export async function watchPresence(keys: readonly string[], signal: AbortSignal
     if (isOwnSession()) await watchOnce(keys, signal).catch(() => {})
     usePeople.setState({ people: [] })
     if (signal.aborted) return
-    await pause(signal)
+    await abortablePause(pauseMs, signal)
     if (isOwnSession()) await catchUpAll(keys)
   }
 }
@@ -62,16 +63,6 @@ function isEvent(value: unknown): value is PresenceEvent {
   return (
     typeof value === 'object' && value !== null && 'event' in value && ['who', 'batches', 'published'].some((one) => one === value.event)
   )
-}
-
-function pause(signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pauseMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 /** A new stream knows of none. */

@@ -55,7 +55,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
         </div>
       ) : null}
       {kind === 'page' && isUnseen(open) ? <p className="pl-8 text-sm text-ink-soft">{t('showsPage')}</p> : null}
-      {open.isOthersEdit ? <p className="pl-8 text-sm text-ink-soft">{t('foreign')}</p> : null}
+      {open.isOthersEdit ? <p className="pl-8 text-sm text-ink-soft">{t('othersEdit')}</p> : null}
       {isBlocked ? (
         <p className="pl-8 text-sm text-danger">
           {t('blocked')}{' '}

@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
-import type { Approval } from '@/lib/api/v1/cms/approval.schema'
 import { draftApi } from '@/lib/api/v1/cms/draft'
-import { optionApi } from '@/lib/api/v1/cms/option'
-import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
-import { userApi } from '@/lib/api/v1/user'
-import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { header, openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
+import { fakePublishServer, openApproval } from '@/tests/support/edit/publish-server'
 import { SaveStatusText } from '../bar/save-status-text'
 import { editStore, openDocument, updateDocument } from '../store/edit-store'
 import { setField } from '../store/perform-edit'
@@ -19,30 +14,10 @@ import { startEditing } from '../session/start-editing'
 import { PublishPanel } from './publish-panel'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('./checks/check-list', () => ({ CheckList: () => null }))
 
-const request: Approval = {
-  id: 7,
-  state: 'open',
-  note: '',
-  comment: '',
-  requestedBy: 'Ana Kovač',
-  isOwn: true,
-  decidedBy: null,
-  decidedAt: null,
-  language: 'hrv',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  expiresAt: '2026-11-27T08:00:00.000Z',
-  documents: [{ key: page, revision: 3, hasNewerDraft: false }],
-}
 const release: Release = {
   id: 4,
   title: 'Zimska akcija',
@@ -53,59 +28,20 @@ const release: Release = {
   documents: [{ key: page, language: 'hrv', version: 9, revision: 3, publishedMeanwhile: false, hasNewerDraft: false }],
 }
 
-let scopes: string[] = []
-let approvals: Approval[] = []
-let releases: Release[] = []
-let releasesKnown = Promise.resolve()
-const refusals = new Map<string, { code: ErrorCode; status: number; data?: object }>()
+let fake = fakePublishServer()
 const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
-let revision = 3
 
 beforeEach(() => {
-  scopes = ['content', 'publish']
-  approvals = []
-  releases = []
-  releasesKnown = Promise.resolve()
-  revision = 3
-  refusals.clear()
+  fake = fakePublishServer()
   openChangedPage()
   server.call.mockReset()
-  server.call.mockImplementation(async ({ path }, input) => {
-    const refusal = refusals.get(path)
-    if (refusal) throw new ApiError({ message: 'Odbijeno.', statusCode: refusal.status, data: { code: refusal.code, ...refusal.data } })
-    switch (path) {
-      case userApi.profile.path:
-        return { id: 1, scopes, settings: { language: 'hrv' } }
-      case optionApi.filter.path:
-        return [{ id: 1, key: 'RequireAdminPublishing', value: true, media: null }]
-      case approvalApi.filter.path:
-        return { approvals }
-      case releaseApi.filter.path:
-        await releasesKnown
-        return { releases }
-      case approvalApi.request.path:
-        approvals = [request]
-        return request
-      case draftApi.publish.path:
-        return { published: [] }
-      case draftApi.get.path:
-        return { document: pageDocument('O lampama'), revision: 1, isChanged: false, visibility: 'shown' }
-      case draftApi.save.path: {
-        revision += 1
-        // oxlint-disable-next-line no-unsafe-type-assertion -- a fake of every call
-        const batch = input as { client: string; sequence: number; changes: Change[] }
-        return { batches: [{ ...batch, revision }] }
-      }
-      default:
-        throw new Error(`No such call: ${path}`)
-    }
-  })
+  server.call.mockImplementation((endpoint, input) => fake.answer(endpoint, input))
 })
 
 // docs/rules/editing.md#approval-link
 describe('an editor without the right to publish', () => {
   beforeEach(() => {
-    scopes = ['content']
+    fake.scopes = ['content']
   })
 
   it('sends the ticked documents with a note, and sees that the request waits', async () => {
@@ -123,7 +59,9 @@ describe('an editor without the right to publish', () => {
   })
 
   it('sees what became of it, with the reason', async () => {
-    approvals = [{ ...request, state: 'rejected', comment: 'Naslov je prekratak.', decidedBy: 'Iva Horvat', decidedAt: request.createdAt }]
+    fake.approvals = [
+      { ...openApproval, state: 'rejected', comment: 'Naslov je prekratak.', decidedBy: 'Iva Horvat', decidedAt: openApproval.createdAt },
+    ]
     renderInEdit(<PublishPanel />)
     expect(await screen.findByText('Odbijeno, ništa nije objavljeno')).toBeTruthy()
     expect(screen.getByText(/^Iva Horvat, /)).toBeTruthy()
@@ -131,14 +69,14 @@ describe('an editor without the right to publish', () => {
   })
 
   it('learns that the draft has changed since', async () => {
-    approvals = [{ ...request, documents: [{ key: page, revision: 2, hasNewerDraft: true }] }]
+    fake.approvals = [{ ...openApproval, documents: [{ key: page, revision: 2, hasNewerDraft: true }] }]
     renderInEdit(<PublishPanel />)
     expect(await screen.findByText(/Pošaljite novi/)).toBeTruthy()
   })
 })
 
 it('asks for approval where only the server knows that it is needed', async () => {
-  refusals.set(draftApi.publish.path, { code: 'APPROVAL_REQUIRED', status: 403 })
+  fake.refusals.set(draftApi.publish.path, { code: 'APPROVAL_REQUIRED', status: 403 })
   const { user } = renderInEdit(<PublishPanel />)
   await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
   expect(await screen.findByRole('button', { name: 'Pošalji na odobrenje' })).toBeTruthy()
@@ -229,7 +167,7 @@ describe('the question where edits of a shared section go', () => {
 // docs/rules/editing.md#meant-for-a-release
 describe('changes that are meant for a scheduled release', () => {
   beforeEach(() => {
-    releases = [release]
+    fake.releases = [release]
   })
 
   it('are named and not ticked, so the others are published without them', async () => {
@@ -242,7 +180,7 @@ describe('changes that are meant for a scheduled release', () => {
 
   it('are not published by a click before the releases are known', async () => {
     let letKnow = () => {}
-    releasesKnown = new Promise((resolve) => {
+    fake.releasesKnown = new Promise((resolve) => {
       letKnow = resolve
     })
     const { user } = renderInEdit(<PublishPanel />)
@@ -273,13 +211,13 @@ describe('changes that are meant for a scheduled release', () => {
 describe('a field that has changed elsewhere', () => {
   async function refusedPublication() {
     const conflicts = [{ field: 'title', published: 'O nakladi' }]
-    refusals.set(draftApi.publish.path, { code: 'FIELD_CHANGED', status: 409, data: { key: page, conflicts } })
+    fake.refusals.set(draftApi.publish.path, { code: 'FIELD_CHANGED', status: 409, data: { key: page, conflicts } })
     const { user } = renderInEdit(<PublishPanel />)
     await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('O knjižari')).toBeTruthy()
     expect(within(alert).getByText('O nakladi')).toBeTruthy()
-    refusals.clear()
+    fake.refusals.clear()
     return { user, alert }
   }
   const publishAgain = async (user: Awaited<ReturnType<typeof refusedPublication>>['user']) => {

@@ -28,7 +28,7 @@ import { useReleases } from './releases/release-queries'
 import { ScopeQuestions, useOpenQuestions } from './scope-questions'
 import { useNeedsApproval } from './use-needs-approval'
 
-/** What is about to become visible, on which pages, and what is worth a look before (docs/rules/editing.md#publish-panel). */
+/** What is about to become visible, on which pages, with the warnings (docs/rules/editing.md#publish-panel). */
 export function PublishPanel() {
   const t = useTranslations('edit.publishing')
   const noteId = useId()
@@ -61,7 +61,7 @@ export function PublishPanel() {
 
   const questions = useOpenQuestions(chosen)
 
-  /** The server's refusals are shown where they are; everything else is a notice. */
+  /** Shows the server's refusals in the panel; everything else as a toast. */
   function showFailure(error: unknown) {
     if (error instanceof ApiError && error.code === 'DOCUMENT_INVALID') setProblems(parseProblems(error.data.problems))
     else if (hasErrorCode(error, 'FIELD_CHANGED')) setElsewhere(parseFieldConflicts(error.data))
@@ -85,7 +85,7 @@ export function PublishPanel() {
     }
   }
 
-  /** Before the releases are known every document is ticked; what is meant for one then loses its tick and is asked about. */
+  /** Before the releases are known every document is ticked; what is meant for one then loses its tick, and the editor confirms it. */
   async function hasUnknownRelease() {
     const known = areReleasesPending ? ((await fetchReleases()).data ?? []) : []
     return chosen.some((key) => plannedFor(known, { key, language }) !== null)
@@ -94,7 +94,7 @@ export function PublishPanel() {
   async function publish() {
     if (await hasUnknownRelease()) return
     await publishDocuments(chosen, { note, overwrite, keepHidden })
-    // What sections of the canvas have asked for may have changed with it, such as the items of the menu.
+    // The answers of the canvas's section queries may have changed with it, such as the items of the menu.
     void client.invalidateQueries({ queryKey: ['section'] })
     setNote('')
     toastSuccess(t(chosen.some((key) => keepHidden.includes(key)) ? 'publishedHidden' : 'published'))

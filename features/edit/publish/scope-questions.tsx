@@ -5,9 +5,9 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { masterOf } from '@/lib/documents/masters/masters'
 import { type EditState, useEditStore } from '../store/edit-store'
 import { EditScopeChooser } from '../structure/masters/edit-scope'
-import { PlaceButton } from './place-button'
+import { LocationButton } from './location-button'
 
-/** The sections with a master, by `key section`, of which the editor has not said where edits go (docs/rules/editing.md#shared-edits). */
+/** The sections with a master, by `key section`, of which the editor has not chosen where edits go (docs/rules/editing.md#shared-edits). */
 export function useOpenQuestions(keys: readonly string[]): { key: string; section: string }[] {
   const open = useEditStore(({ sharedEdits, documents }) =>
     Object.entries(sharedEdits)
@@ -38,7 +38,7 @@ export function ScopeQuestions({ questions }: { questions: readonly { key: strin
       <ul className="flex flex-col gap-3">
         {questions.map((target) => (
           <li key={`${target.key} ${target.section}`} className="flex flex-col gap-1">
-            <PlaceButton place={{ ...target, path: [] }}>{t('openQuestion')}</PlaceButton>
+            <LocationButton location={{ ...target, path: [] }}>{t('openQuestion')}</LocationButton>
             <EditScopeChooser target={target} />
           </li>
         ))}

@@ -30,6 +30,7 @@ export function SessionDialog() {
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={() => editStore.setState({ isSigningIn: false })}
       size="sm"
       title={t(isOther ? 'session.otherTitle' : 'session.title')}

@@ -9,13 +9,7 @@ import { useDraft } from '../store/load-draft'
 import { EditingSession } from './editing-session'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('@/features/auth/login/login-form', () => ({ LoginForm: () => <p>Lozinka</p> }))
 vi.mock('@/lib/browser/toast/toast', () => ({ toastError: () => {}, toastInfo: () => {}, toastSuccess: () => {} }))

@@ -63,7 +63,7 @@ export type EditState = {
   preview: { [key: string]: Document } | null
   /** The token of the link by which somebody has come to decide about a request for approval. */
   approvalToken: string | null
-  /** Of sections with a master, by `key section`: where edits go, null until the editor says, and the fields that were edited before (docs/rules/editing.md#shared-edits). */
+  /** Of sections with a master, by `key section`: where edits go, null until the editor chooses, and the fields that were edited before (docs/rules/editing.md#shared-edits). */
   sharedEdits: { [reference: string]: { scope: EditScope | null; changedPaths: string[][] } }
   /** Whether unsaved changes outlive this window; false where the browser keeps nothing. */
   isJournalStored: boolean
@@ -191,7 +191,7 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
 
 /**
  * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
- * effect. `done` is a first part that is applied already, as by a restore on the server.
+ * effect. `alreadyApplied` is a first part that the document already has, as after a restore on the server.
  */
 export function commitEdit({ label, group = null, changes, alreadyApplied = noChanges }: Edit) {
   const inverse = [...applyAll(changes), ...alreadyApplied.inverse]
@@ -212,7 +212,7 @@ export type Edit = {
 
 const noChanges = { changes: [], inverse: [] }
 
-/** Applies changes to the open drafts; gives what undoes them. */
+/** Applies changes to the open drafts; returns what undoes them. */
 function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
   const { documents } = editStore.getState()
   const next = { ...documents }
@@ -237,12 +237,12 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
   return undone
 }
 
-/** Undoes the last entry. Gives false when a colleague has changed the same fields since: those stay as they are (docs/rules/editing.md#undo). */
+/** Undoes the last entry. Returns false when a colleague has changed the same fields since: those stay as they are (docs/rules/editing.md#undo). */
 export function undo(): boolean {
   const { past } = editStore.getState()
   const entry = past.at(-1)
   if (!entry) return true
-  const inverse = entry.inverse.map((one) => withoutForeign(one, entry.changes))
+  const inverse = entry.inverse.map((one) => withoutColleagueFields(one, entry.changes))
   applyAll(inverse)
   editStore.setState((state) => ({ past: state.past.slice(0, -1), future: [entry, ...state.future] }))
   return countOf(inverse) === countOf(entry.inverse)
@@ -259,9 +259,9 @@ export function redo() {
 const countOf = (keyed: readonly KeyedChanges[]) => keyed.reduce((sum, { changes }) => sum + changes.length, 0)
 
 /** Leaves out what would replace a colleague's later value of a field. */
-function withoutForeign({ key, changes }: KeyedChanges, done: readonly KeyedChanges[]): KeyedChanges {
+function withoutColleagueFields({ key, changes }: KeyedChanges, applied: readonly KeyedChanges[]): KeyedChanges {
   const document = editStore.getState().documents[key]?.draft.document
-  const forward = done.flatMap((one) => (one.key === key ? one.changes : []))
+  const forward = applied.flatMap((one) => (one.key === key ? one.changes : []))
   const isOurs = (change: Change) => {
     if (!document || (change.kind !== 'set' && change.kind !== 'unset')) return true
     const last = forward.findLast(

@@ -12,7 +12,7 @@ export function setField({ key, section, path, value, label, group = `${key} ${s
   performEdit({ key, label, group, changes: [change] })
 }
 
-/** Makes an edit of what the canvas shows. In a section with a master it stays here until the editor has said where edits go (docs/rules/editing.md#shared-edits). */
+/** Makes an edit of what the canvas shows. In a section with a master it stays here until the editor has chosen where edits go (docs/rules/editing.md#shared-edits). */
 export function performEdit({ key, label, group = null, changes }: { key: string; changes: readonly Change[] } & Omit<Edit, 'changes'>) {
   const placed = changes.flatMap((change) => {
     const use = masterUse({ key, section: change.section })
@@ -20,7 +20,7 @@ export function performEdit({ key, label, group = null, changes }: { key: string
     const scope = editStore.getState().sharedEdits[`${key} ${change.section}`]?.scope ?? 'here'
     return placeEdit(use, change, scope)
   })
-  commitEdit({ label, group, changes: placed.map(({ key: of, change }) => ({ key: of, changes: [change] })) })
+  commitEdit({ label, group, changes: placed.map(({ key: documentKey, change }) => ({ key: documentKey, changes: [change] })) })
   for (const change of changes) if (change.kind === 'set' || change.kind === 'unset') recordSharedChange(key, change)
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '@/lib/documents/document'
 import { fieldOf, type Conflict, type Draft, type SavedBatch } from '@/lib/documents/draft'
 
 /** A replaced value is reported to its editor for so long after it was saved. ms. */
-const togetherMs = 60_000
+const reportMs = 60_000
 
 type SavedValue = { section: string; path: string[]; value: Json; at: number }
 
@@ -13,7 +13,7 @@ const saved = new Map<string, SavedValue[]>()
 export function rememberSaved(key: string, changes: readonly Change[]) {
   const at = Date.now()
   const fresh = changes.flatMap((one) => (one.kind === 'set' ? [{ section: one.section, path: one.path, value: one.value, at }] : []))
-  const older = (saved.get(key) ?? []).filter((one) => at - one.at < togetherMs && !fresh.some((other) => isSameField(one, other)))
+  const older = (saved.get(key) ?? []).filter((one) => at - one.at < reportMs && !fresh.some((other) => isSameField(one, other)))
   saved.set(key, [...older, ...fresh])
 }
 
@@ -22,12 +22,14 @@ export function withReplaced(
   key: string,
   { before, after, batches }: { before: Draft; after: Draft; batches: readonly SavedBatch[] },
 ): Draft {
-  const foreign = batches.filter((one) => one.revision > before.revision && one.revision <= after.revision && isOfColleague(one, before))
+  const colleagueBatches = batches.filter(
+    (one) => one.revision > before.revision && one.revision <= after.revision && isOfColleague(one, before),
+  )
   const now = Date.now()
   const found = (saved.get(key) ?? []).flatMap(({ section, path, value, at }): Conflict[] => {
     const own: Change = { kind: 'set', section, path, value }
-    const isReplaced = foreign.some(({ changes }) => changes.some((one) => one.kind === 'set' && overlaps(one, own)))
-    if (!isReplaced || now - at > togetherMs || !isSame(fieldOf(before.document, own), value)) return []
+    const isReplaced = colleagueBatches.some(({ changes }) => changes.some((one) => one.kind === 'set' && overlaps(one, own)))
+    if (!isReplaced || now - at > reportMs || !isSame(fieldOf(before.document, own), value)) return []
     const theirs = fieldOf(after.document, own)
     return isSame(theirs, value) ? [] : [{ section, path, mine: value, theirs }]
   })

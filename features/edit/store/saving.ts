@@ -236,7 +236,7 @@ async function applyResponse(key: string, { batches, isComplete }: SavedBatches)
   updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged }))
 }
 
-/** Tries to save everything and gives the saved revisions; changes that could not be saved are not in them. */
+/** Tries to save everything and returns the saved revisions; changes that could not be saved are not in them. */
 export async function savedRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {
   await saveAll()
   const { documents } = editStore.getState()

@@ -1,24 +1,22 @@
-import { sectionCatalogue, type SectionPlace } from '@/features/sections/catalogue/catalogue'
+import { sectionCatalogue, type PageRegion } from '@/features/sections/catalogue/catalogue'
 import { layoutSections } from '@/features/sections/document/registry'
 import type { Document } from '@/lib/documents/document'
 import { documentLimits } from '@/lib/documents/limits'
 import { editStore } from '../store/edit-store'
 import { documentWithMasters } from '../store/section-masters'
 
-export type DocumentKind = SectionPlace
-
 /** In the order in which they stand on a page. */
-const kinds: readonly DocumentKind[] = ['header', 'page', 'footer', 'cookie']
+const regions: readonly PageRegion[] = ['header', 'page', 'footer', 'cookie']
 
-const layoutTypes = new Map<string, DocumentKind>(
+const layoutTypes = new Map<string, PageRegion>(
   Object.entries(layoutSections).flatMap(([handler, { type }]) => {
-    const kind = sectionCatalogue.find((entry) => entry.type === type)?.allowedIn[0]
-    return kind ? [[handler, kind] as const] : []
+    const region = sectionCatalogue.find((entry) => entry.type === type)?.allowedIn[0]
+    return region ? [[handler, region] as const] : []
   }),
 )
 
 /** A layout element is known by its one section; everything else is a page. */
-export function kindOf(key: string, document: Document): DocumentKind {
+export function regionOf(key: string, document: Document): PageRegion {
   if (!key.startsWith('element:')) return 'page'
   const [section] = Object.values(document.sections)
   return (section && layoutTypes.get(section.type)) ?? 'page'
@@ -36,14 +34,14 @@ export function isSharedDocument(key: string): boolean {
 
 type OpenDocuments = { [key: string]: { draft: { document: Document } } }
 
-export type PageDocument = { key: string; kind: DocumentKind; document: Document }
+export type PageDocument = { key: string; region: PageRegion; document: Document }
 
 /** The open documents with sections from the top of the page to its end, with the values of their masters. */
 export function documentsInOrder(documents: OpenDocuments): PageDocument[] {
   return Object.entries(documents)
     .filter(([key]) => hasSections(key) || key.startsWith('element:'))
-    .map(([key, { draft }]) => ({ key, kind: kindOf(key, draft.document), document: documentWithMasters(documents, draft.document) }))
-    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .map(([key, { draft }]) => ({ key, region: regionOf(key, draft.document), document: documentWithMasters(documents, draft.document) }))
+    .toSorted((a, b) => regions.indexOf(a.region) - regions.indexOf(b.region))
 }
 
 export function openDocumentOf(key: string): Document | undefined {
@@ -56,9 +54,9 @@ export function arrangedKey(): string | null {
 }
 
 /** A type that this version does not know may be newer than it; it stays where pages are. */
-export function isAllowedIn(type: string, kind: DocumentKind): boolean {
+export function isAllowedIn(type: string, region: PageRegion): boolean {
   const entry = sectionCatalogue.find((one) => one.type === type)
-  return entry ? entry.allowedIn.includes(kind) : kind === 'page' && !layoutTypes.has(type)
+  return entry ? entry.allowedIn.includes(region) : region === 'page' && !layoutTypes.has(type)
 }
 
 export function hasRoomFor(document: Document, count: number): boolean {

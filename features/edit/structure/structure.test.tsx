@@ -17,13 +17,7 @@ import { useOverlayStore } from './overlay-store'
 import { Structure } from './structure'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('../store/saving', () => ({ saveAll: async () => {}, hasUnsaved: () => false }))
 
 // jsdom has no layout.

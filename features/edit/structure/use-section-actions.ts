@@ -7,13 +7,13 @@ import type { Document, DocumentSection } from '@/lib/documents/document'
 import { newDocumentId } from '@/lib/documents/new-ids'
 import { sectionTypes } from '@/lib/documents/section-types'
 import { hideSection, settingsOf, type Device } from '@/lib/documents/section-settings'
-import { addSection, duplicateSection, orderedSections, removeSection, type Place } from '@/lib/documents/sections'
+import { addSection, duplicateSection, orderedSections, removeSection, type InsertTarget } from '@/lib/documents/sections'
 import { announce } from '../announce'
 import { addLinks, addPictures, editStore, commitEdit, select } from '../store/edit-store'
 import type { HistoryLabel } from '../store/history'
 import { saveAll } from '../store/saving'
 import { copyByCommand } from './clipboard-data'
-import { hasRoomFor, hasSections, isAllowedIn, kindOf, openDocumentOf } from './documents'
+import { hasRoomFor, hasSections, isAllowedIn, regionOf, openDocumentOf } from './documents'
 import { keepFocus } from './keep-focus'
 import { planMove, type MoveTarget } from './plan-move'
 import { goToSection, sectionAt, type SectionRef } from './section-ref'
@@ -78,7 +78,7 @@ export function useSectionActions() {
     else select(null)
   }
 
-  function insert(key: string, { section, place }: { section: Omit<DocumentSection, 'pos'> & { type: string }; place: Place }) {
+  function insert(key: string, { section, place }: { section: Omit<DocumentSection, 'pos'> & { type: string }; place: InsertTarget }) {
     const document = openDocumentOf(key)
     if (!document || !hasRoom(document, 1)) return null
     const changes = addSection(document, { section, place, newId: newDocumentId })
@@ -111,11 +111,11 @@ export function useSectionActions() {
   }
 
   /** Sections of any page; those that cannot stand here are left out with a word. */
-  function paste(key: string, { sections, place }: { sections: readonly DocumentSection[]; place: Place }) {
+  function paste(key: string, { sections, place }: { sections: readonly DocumentSection[]; place: InsertTarget }) {
     const document = openDocumentOf(key)
     if (!document || !hasSections(key)) return
-    const kind = kindOf(key, document)
-    const allowed = sections.filter(({ type }) => isAllowedIn(type, kind) && isKnownType(type))
+    const region = regionOf(key, document)
+    const allowed = sections.filter(({ type }) => isAllowedIn(type, region) && isKnownType(type))
     if (allowed.length < sections.length) toastInfo(t('notAllowed'))
     const [first] = allowed
     if (!first || !hasRoom(document, allowed.length)) return

@@ -37,10 +37,10 @@ export function SearchPage({ query, results }: SearchPageProps) {
   )
 }
 
-function Results({ query: asked, results }: { query: SearchQuery; results: SearchResults }) {
+function Results({ query: searched, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useTranslations('search')
   const totals = countResults(results)
-  const query = openTab(asked, totals)
+  const query = openTab(searched, totals)
   const { term, tab } = query
   const hasNothing = Object.values(totals).every((total) => total === 0)
   if (hasNothing) {

@@ -17,13 +17,7 @@ import { sectionCatalogue } from './catalogue'
 import { labelsOf } from './labels'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const layout: Section[] = Object.values(layoutSections)
 const sections = sectionCatalogue.map((entry) => {

@@ -5,15 +5,15 @@ import type { SectionExample } from './examples/example'
 
 type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
 
-/** Documents that may hold a section. */
-export type SectionPlace = 'page' | 'header' | 'footer' | 'cookie'
+/** The part of a page that a document fills: its own sections, or a layout element. */
+export type PageRegion = 'page' | 'header' | 'footer' | 'cookie'
 
 /** What an editor sees of a section type before it is on a page. `icon` is a name of lucide; labels are in `messages/edit` (labels.ts). */
 export type CatalogueEntry = {
   type: string
   group: SectionGroup
   icon: string
-  allowedIn: readonly SectionPlace[]
+  allowedIn: readonly PageRegion[]
   /** What a new section holds; null for those that every site has once and nobody adds. */
   example: SectionExample | null
   /** Fields whose words in the example suit most shops, so that nobody is asked to replace them (docs/rules/editing.md#warnings). */

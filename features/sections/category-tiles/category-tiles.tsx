@@ -6,19 +6,19 @@ import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
 import { FramedPicture } from '../components/framed-picture'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 /** Links to product categories with their pictures. */
 export const categoryTiles = defineDataSection({
   type: 'category-tiles',
-  meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { categories: f.keys({ of: 'category', max: 12 }) },
+  meta: { title: field.text({ max: 60, required: true }), lead: field.text({ max: 200, multiline: true }) },
+  options: { categories: field.keys({ of: 'category', max: 12 }) },
   links: [],
   query: () => endpointQuery(categoryApi.filter, { tree: true }),
-  Render: ({ K, options, data }) => (
-    <K.Root className="bg-sunken py-section">
+  Render: ({ Kit, options, data }) => (
+    <Kit.Root className="bg-sunken py-section">
       <Container>
-        <SectionHeading title={<K.Text at="title" as="h2" />} lead={<K.Text at="lead" as="p" className="text-ink-soft" />} />
+        <SectionHeading title={<Kit.Text at="title" as="h2" />} lead={<Kit.Text at="lead" as="p" className="text-ink-soft" />} />
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
           {pickCategories(data.records, options.categories).map((category) => (
             <li key={category.id}>
@@ -27,7 +27,7 @@ export const categoryTiles = defineDataSection({
           ))}
         </ul>
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

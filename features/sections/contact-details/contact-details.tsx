@@ -3,44 +3,44 @@ import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Card } from '@/components/ui/display/card'
 import { defineSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 /** Address, opening hours, phone and e-mail. */
 export const contactDetails = defineSection({
   type: 'contact-details',
   meta: {
-    title: f.text({ max: 60, required: true }),
-    address: f.text({ max: 160 }),
-    hours: f.rich(),
-    phone: f.text({ max: 40 }),
-    email: f.text({ max: 120 }),
+    title: field.text({ max: 60, required: true }),
+    address: field.text({ max: 160 }),
+    hours: field.rich(),
+    phone: field.text({ max: 40 }),
+    email: field.text({ max: 120 }),
   },
   options: {},
   links: [],
-  Render: ({ K, meta }) => (
-    <K.Root className="pb-12 last:pb-section">
+  Render: ({ Kit, meta }) => (
+    <Kit.Root className="pb-12 last:pb-section">
       <Container className="lg:max-w-6xl">
-        <K.Text at="title" as="h2" className="sr-only" />
+        <Kit.Text at="title" as="h2" className="sr-only" />
         <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr_1.4fr]">
           <ContactCard icon={MapPin}>
-            <K.Text at="address" as="p" className="font-medium" />
+            <Kit.Text at="address" as="p" className="font-medium" />
           </ContactCard>
           <ContactCard icon={Clock}>
-            <K.Rich at="hours" size="small" className="[&_li::before]:hidden [&_ul]:pl-0" />
+            <Kit.Rich at="hours" size="small" className="[&_li::before]:hidden [&_ul]:pl-0" />
           </ContactCard>
           <ContactCard icon={Phone}>
             <a href={`tel:${meta.phone.replaceAll(/\s/g, '')}`} className="stretched-link font-medium hover:text-action">
-              <K.Text at="phone" />
+              <Kit.Text at="phone" />
             </a>
           </ContactCard>
           <ContactCard icon={Mail}>
             <a href={`mailto:${meta.email}`} className="stretched-link font-medium wrap-anywhere hover:text-action">
-              <K.Text at="email" />
+              <Kit.Text at="email" />
             </a>
           </ContactCard>
         </address>
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

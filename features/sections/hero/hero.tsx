@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 const tones = {
   evening: { ground: 'on-night', eyebrow: 'text-lamp', lead: 'text-night-ink-soft', primary: 'lamp', secondary: 'night' },
@@ -12,29 +12,29 @@ const tones = {
 export const hero = defineSection({
   type: 'hero',
   meta: {
-    eyebrow: f.text({ max: 40 }),
-    title: f.text({ max: 70, required: true, mobile: true }),
-    lead: f.text({ max: 260, multiline: true, mobile: true }),
-    image: f.image({ ratio: '16/10', mobile: true }),
+    eyebrow: field.text({ max: 40 }),
+    title: field.text({ max: 70, required: true, mobile: true }),
+    lead: field.text({ max: 260, multiline: true, mobile: true }),
+    image: field.image({ ratio: '16/10', mobile: true }),
   },
-  options: { tone: f.choice(['evening', 'paper']) },
+  options: { tone: field.choice(['evening', 'paper']) },
   links: ['cta', 'secondary'],
-  Render: ({ K, options }) => {
+  Render: ({ Kit, options }) => {
     const tone = tones[options.tone]
     return (
-      <K.Root className={cn('overflow-hidden', tone.ground)}>
+      <Kit.Root className={cn('overflow-hidden', tone.ground)}>
         <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,36rem)_minmax(0,39rem)_minmax(0,1fr)] xl:min-h-[38rem]">
           <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-8">
-            <K.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />
-            <K.Text at="title" as="h1" className="text-5xl" />
-            <K.Text at="lead" as="p" className={cn('max-w-lg text-lg', tone.lead)} />
+            <Kit.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />
+            <Kit.Text at="title" as="h1" className="text-5xl" />
+            <Kit.Text at="lead" as="p" className={cn('max-w-lg text-lg', tone.lead)} />
             <div className="flex flex-wrap gap-3 pt-2">
-              <K.Link at="cta" className={buttonVariants({ variant: tone.primary, size: 'lg' })} />
-              <K.Link at="secondary" className={buttonVariants({ variant: tone.secondary, size: 'lg' })} />
+              <Kit.Link at="cta" className={buttonVariants({ variant: tone.primary, size: 'lg' })} />
+              <Kit.Link at="secondary" className={buttonVariants({ variant: tone.secondary, size: 'lg' })} />
             </div>
           </div>
           <div className="h-full lg:col-span-2 lg:col-start-3">
-            <K.Image
+            <Kit.Image
               at="image"
               priority
               sizes="(min-width: 64rem) 54vw, 100vw"
@@ -42,7 +42,7 @@ export const hero = defineSection({
             />
           </div>
         </div>
-      </K.Root>
+      </Kit.Root>
     )
   },
 })

@@ -2,41 +2,41 @@ import { Check } from 'lucide-react'
 import { Container } from '@/components/layout/container'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { defineSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 import { MemberCardDrawing } from './member-card-drawing'
 
 /** A call to action for the member card. */
 export const membershipCall = defineSection({
   type: 'membership-call',
   meta: {
-    title: f.text({ max: 60, required: true }),
-    text: f.text({ max: 240, multiline: true }),
-    benefits: f.list({ text: f.text({ max: 90 }) }, { max: 6 }),
+    title: field.text({ max: 60, required: true }),
+    text: field.text({ max: 240, multiline: true }),
+    benefits: field.list({ text: field.text({ max: 90 }) }, { max: 6 }),
   },
   options: {},
   links: ['cta'],
-  Render: ({ K }) => (
-    <K.Root className="relative overflow-hidden on-night">
+  Render: ({ Kit }) => (
+    <Kit.Root className="relative overflow-hidden on-night">
       <div className="lamp-glow">
         <Container className="grid items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="flex flex-col items-start gap-5">
-            <K.Text at="title" as="h2" className="text-4xl" />
-            <K.Text at="text" as="p" className="max-w-xl text-lg text-night-ink-soft" />
-            <K.List at="benefits" className="flex flex-col gap-3">
+            <Kit.Text at="title" as="h2" className="text-4xl" />
+            <Kit.Text at="text" as="p" className="max-w-xl text-lg text-night-ink-soft" />
+            <Kit.List at="benefits" className="flex flex-col gap-3">
               {(Benefit) => (
                 <li className="flex items-start gap-3">
                   <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-lamp" />
                   <Benefit.Text at="text" />
                 </li>
               )}
-            </K.List>
+            </Kit.List>
             <div className="pt-3">
-              <K.Link at="cta" className={buttonVariants({ variant: 'lamp', size: 'lg' })} />
+              <Kit.Link at="cta" className={buttonVariants({ variant: 'lamp', size: 'lg' })} />
             </div>
           </div>
           <MemberCardDrawing />
         </Container>
       </div>
-    </K.Root>
+    </Kit.Root>
   ),
 })

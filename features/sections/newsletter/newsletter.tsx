@@ -6,32 +6,32 @@ import { Container } from '@/components/layout/container'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 /** The sign-up form of the newsletter. */
 export const newsletter = defineDataSection({
   type: 'newsletter',
   meta: {
-    title: f.text({ max: 60, required: true }),
-    lead: f.text({ max: 240, multiline: true }),
-    note: f.text({ max: 200, multiline: true }),
+    title: field.text({ max: 60, required: true }),
+    lead: field.text({ max: 240, multiline: true }),
+    note: field.text({ max: 200, multiline: true }),
   },
-  options: { anchor: f.text({ max: 40 }) },
+  options: { anchor: field.text({ max: 40 }) },
   links: [],
   query: () => endpointQuery(consentApi.filter, { assignedTo: 'newsletter' }),
-  Render: ({ K, options, data: { records } }) => (
-    <K.Root id={options.anchor} className="bg-lamp-soft">
+  Render: ({ Kit, options, data: { records } }) => (
+    <Kit.Root id={options.anchor} className="bg-lamp-soft">
       <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
         <div className="flex flex-col gap-3">
-          <K.Text at="title" as="h2" />
-          <K.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
+          <Kit.Text at="title" as="h2" />
+          <Kit.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
         </div>
         <div className="flex flex-col gap-3">
           <SignUp consents={records} />
-          <K.Text at="note" as="p" className="text-sm text-ink-soft" />
+          <Kit.Text at="note" as="p" className="text-sm text-ink-soft" />
         </div>
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

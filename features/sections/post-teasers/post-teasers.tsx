@@ -4,26 +4,26 @@ import { postApi } from '@/lib/api/v1/cms/post'
 import { endpointQuery } from '@/features/sections/section-query'
 import { PostGrid } from '../components/post-grid'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 /** The newest posts, optionally of some terms. */
 export const postTeasers = defineDataSection({
   type: 'post-teasers',
-  meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
-  options: { limit: f.number({ default: 3, min: 1, max: 12 }), terms: f.keys({ of: 'term', max: 5 }) },
+  meta: { title: field.text({ max: 60, required: true }), lead: field.text({ max: 200, multiline: true }) },
+  options: { limit: field.number({ default: 3, min: 1, max: 12 }), terms: field.keys({ of: 'term', max: 5 }) },
   links: ['more'],
   query: ({ options }) =>
     endpointQuery(postApi.filterStandard, { limit: options.limit, filters: options.terms.length > 0 ? { termSlugs: options.terms } : {} }),
-  Render: ({ K, data }) => (
-    <K.Root className="py-section">
+  Render: ({ Kit, data }) => (
+    <Kit.Root className="py-section">
       <Container>
         <SectionHeading
-          title={<K.Text at="title" as="h2" />}
-          lead={<K.Text at="lead" as="p" className="text-ink-soft" />}
-          more={<K.Link at="more" className={moreLinkStyles} />}
+          title={<Kit.Text at="title" as="h2" />}
+          lead={<Kit.Text at="lead" as="p" className="text-ink-soft" />}
+          more={<Kit.Link at="more" className={moreLinkStyles} />}
         />
         <PostGrid posts={data.records} as="h3" />
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })

@@ -5,35 +5,35 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { productApi } from '@/lib/api/v1/product/web'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 const columns = { 3: 3, 4: 4, 5: 5 } as const
 
 /** The newest, featured, reduced or hand-picked products. */
 export const productGrid = defineDataSection({
   type: 'product-grid',
-  meta: { title: f.text({ max: 60, required: true }), lead: f.text({ max: 200, multiline: true }) },
+  meta: { title: field.text({ max: 60, required: true }), lead: field.text({ max: 200, multiline: true }) },
   options: {
-    source: f.choice(['newest', 'featured', 'sale', 'chosen']),
+    source: field.choice(['newest', 'featured', 'sale', 'chosen']),
     /** Ids. */
-    products: f.keys({ of: 'product', max: 24, chosenBy: { option: 'source', value: 'chosen', limit: 'limit' } }),
-    limit: f.number({ default: 4, min: 1, max: 24 }),
-    columns: f.choice(['4', '3', '5'], { mobile: ['2', '1'] }),
+    products: field.keys({ of: 'product', max: 24, chosenBy: { option: 'source', value: 'chosen', limit: 'limit' } }),
+    limit: field.number({ default: 4, min: 1, max: 24 }),
+    columns: field.choice(['4', '3', '5'], { mobile: ['2', '1'] }),
   },
   links: ['more'],
   query: ({ options }) => endpointQuery(productApi.filter, productFilter(options)),
   keysOf: ({ records }) => records.map(({ id }) => String(id)),
-  Render: ({ K, options, mobileOptions, data }) => (
-    <K.Root className="py-section">
+  Render: ({ Kit, options, mobileOptions, data }) => (
+    <Kit.Root className="py-section">
       <Container>
         <SectionHeading
-          title={<K.Text at="title" as="h2" />}
-          lead={<K.Text at="lead" as="p" className="text-ink-soft" />}
-          more={<K.Link at="more" className={moreLinkStyles} />}
+          title={<Kit.Text at="title" as="h2" />}
+          lead={<Kit.Text at="lead" as="p" className="text-ink-soft" />}
+          more={<Kit.Link at="more" className={moreLinkStyles} />}
         />
         <ProductGrid products={data.records} columns={columns[options.columns]} phone={mobileOptions.columns === '1' ? 1 : 2} />
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

@@ -1,18 +1,18 @@
 import { Container } from '@/components/layout/container'
 import { defineSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 
 /** Rich text in a column of readable width. */
 export const richText = defineSection({
   type: 'rich-text',
-  meta: { body: f.rich({ required: true }) },
+  meta: { body: field.rich({ required: true }) },
   options: {},
   links: [],
-  Render: ({ K }) => (
-    <K.Root as="div" className="pt-2 pb-section">
+  Render: ({ Kit }) => (
+    <Kit.Root as="div" className="pt-2 pb-section">
       <Container width="prose">
-        <K.Rich at="body" className="mx-auto" />
+        <Kit.Rich at="body" className="mx-auto" />
       </Container>
-    </K.Root>
+    </Kit.Root>
   ),
 })

@@ -11,7 +11,7 @@ import { CmsLink } from '../components/cms-link'
 import { LanguageLinks } from '@/features/sections/components/language-links'
 import { LogoMark } from '@/features/sections/components/logo-mark'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 import { ReopenCookieNotice } from '../cookie-notice/reopen-cookie-notice'
 import { Contact } from './contact'
 import { SocialLink } from './social-link'
@@ -23,47 +23,47 @@ const link =
 export const siteFooter = defineDataSection({
   type: 'site-footer',
   meta: {
-    logo: f.group({ text: f.text({ max: 30, required: true }), image: f.image() }),
-    about: f.text({ max: 240, multiline: true }),
-    social: f.list({ logo: f.text({ max: 20 }), title: f.text({ max: 40 }), link: f.text({ max: 200 }) }, { max: 8 }),
-    columns: f.list({ title: f.text({ max: 40 }), navigation: f.text({ max: 40 }) }, { max: 4 }),
-    contactTitle: f.text({ max: 40 }),
-    address: f.text({ max: 120 }),
-    hours: f.text({ max: 120 }),
-    phone: f.text({ max: 40 }),
-    email: f.text({ max: 120 }),
-    company: f.text({ max: 240 }),
-    copyright: f.text({ max: 200 }),
+    logo: field.group({ text: field.text({ max: 30, required: true }), image: field.image() }),
+    about: field.text({ max: 240, multiline: true }),
+    social: field.list({ logo: field.text({ max: 20 }), title: field.text({ max: 40 }), link: field.text({ max: 200 }) }, { max: 8 }),
+    columns: field.list({ title: field.text({ max: 40 }), navigation: field.text({ max: 40 }) }, { max: 4 }),
+    contactTitle: field.text({ max: 40 }),
+    address: field.text({ max: 120 }),
+    hours: field.text({ max: 120 }),
+    phone: field.text({ max: 40 }),
+    email: field.text({ max: 120 }),
+    company: field.text({ max: 240 }),
+    copyright: field.text({ max: 200 }),
   },
   options: {},
   links: [],
   query: ({ meta }) => combineQueries(meta.columns.map(({ navigation }) => endpointQuery(navigationApi.tree, { id: navigation }))),
-  Render: ({ K, meta, data: menus }) => (
-    <K.Root as="footer" className="border-t border-night-line on-night print:hidden">
+  Render: ({ Kit, meta, data: menus }) => (
+    <Kit.Root as="footer" className="border-t border-night-line on-night print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">
             <p className="flex items-center gap-3 font-display text-2xl font-semibold">
               <LogoMark className="size-10 text-night-ink" />
-              <K.Group at="logo">{(Logo) => <Logo.Text at="text" />}</K.Group>
+              <Kit.Group at="logo">{(Logo) => <Logo.Text at="text" />}</Kit.Group>
             </p>
-            <K.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />
+            <Kit.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />
             <Contact
-              title={<K.Text at="contactTitle" as="text" />}
-              address={<K.Text at="address" as="text" />}
+              title={<Kit.Text at="contactTitle" as="text" />}
+              address={<Kit.Text at="address" as="text" />}
               hours={nonBreakingRanges(meta.hours)}
-              phone={{ number: meta.phone, text: <K.Text at="phone" as="text" /> }}
-              email={{ address: meta.email, text: <K.Text at="email" as="text" /> }}
+              phone={{ number: meta.phone, text: <Kit.Text at="phone" as="text" /> }}
+              email={{ address: meta.email, text: <Kit.Text at="email" as="text" /> }}
               className={link}
             />
-            <K.List at="social" className="-ml-2.5 flex">
+            <Kit.List at="social" className="-ml-2.5 flex">
               {(_, index) => {
                 const profile = meta.social[index]
                 return <li>{profile ? <SocialLink {...profile} /> : null}</li>
               }}
-            </K.List>
+            </Kit.List>
           </div>
-          <K.List at="columns" as="div" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          <Kit.List at="columns" as="div" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
             {(Column, index) => (
               <FooterMenu name={meta.columns[index]?.title ?? ''} title={<Column.Text at="title" as="text" />}>
                 {(menus[index] ?? []).map((item) => (
@@ -75,12 +75,12 @@ export const siteFooter = defineDataSection({
                 ))}
               </FooterMenu>
             )}
-          </K.List>
+          </Kit.List>
         </div>
         <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-night-line pt-6 text-sm text-night-ink-soft">
           <div className="flex min-w-0 grow flex-col gap-1">
-            <K.Text at="copyright" as="p" />
-            <K.Text at="company" as="p" />
+            <Kit.Text at="copyright" as="p" />
+            <Kit.Text at="company" as="p" />
           </div>
           <LanguageLinks className={cn(link, 'text-sm')} />
           <WithdrawalLink className={cn(link, 'text-sm')} />
@@ -88,7 +88,7 @@ export const siteFooter = defineDataSection({
           <ToTop />
         </div>
       </div>
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
-import { f } from '../fields'
+import { field } from '../fields'
 import { LanguageLinks } from '../components/language-links'
 import { LogoMark } from '../components/logo-mark'
 import { MainMenu } from './main-menu'
@@ -27,41 +27,41 @@ import { SearchButton } from './search-button'
 export const siteHeader = defineDataSection({
   type: 'site-header',
   meta: {
-    logo: f.group({ text: f.text({ max: 30, required: true }), image: f.image() }),
-    announcement: f.text({ max: 90, mobile: true }),
-    listTitle: f.text({ max: 60 }),
-    listLead: f.text({ max: 120 }),
-    podcast: f.list({
-      title: f.text({ max: 120 }),
-      videoId: f.text({ max: 20 }),
-      durationSeconds: f.number({ default: 0, min: 0, max: 86_400 }),
-      image: f.image(),
+    logo: field.group({ text: field.text({ max: 30, required: true }), image: field.image() }),
+    announcement: field.text({ max: 90, mobile: true }),
+    listTitle: field.text({ max: 60 }),
+    listLead: field.text({ max: 120 }),
+    podcast: field.list({
+      title: field.text({ max: 120 }),
+      videoId: field.text({ max: 20 }),
+      durationSeconds: field.number({ default: 0, min: 0, max: 86_400 }),
+      image: field.image(),
     }),
   },
-  options: { navigation: f.text(), showPodcast: f.flag({ default: false }) },
+  options: { navigation: field.text(), showPodcast: field.flag({ default: false }) },
   links: ['announcement'],
   query: ({ options }) => endpointQuery(navigationApi.tree, { id: options.navigation || 'main' }),
-  Render: ({ K, meta, options, links, data: menu }) => (
-    <K.Root as="header" className="sticky -top-9 z-40 print:static">
+  Render: ({ Kit, meta, options, links, data: menu }) => (
+    <Kit.Root as="header" className="sticky -top-9 z-40 print:static">
       <p className="flex h-9 items-center justify-center bg-night px-gutter text-center text-sm text-night-ink [--focus-ring:var(--color-lamp)]">
         {links.announcement ? (
-          <K.Link at="announcement" className="truncate py-1 underline-offset-4 hover:underline">
-            <K.Text at="announcement" />
-          </K.Link>
+          <Kit.Link at="announcement" className="truncate py-1 underline-offset-4 hover:underline">
+            <Kit.Text at="announcement" />
+          </Kit.Link>
         ) : (
-          <K.Text at="announcement" className="truncate" />
+          <Kit.Text at="announcement" className="truncate" />
         )}
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-18 lg:gap-2 xl:gap-4">
           <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} isInMenu /> : null}</MobileMenu>
-          <K.Group at="logo">
+          <Kit.Group at="logo">
             {(Logo) => (
               <HomeLink name={meta.logo.text}>
                 <Logo.Text at="text" />
               </HomeLink>
             )}
-          </K.Group>
+          </Kit.Group>
           <MainMenu menu={menu} />
           <div className="ml-auto flex items-center sm:gap-1">
             {options.showPodcast ? <Podcast meta={meta} /> : null}
@@ -74,7 +74,7 @@ export const siteHeader = defineDataSection({
         </div>
       </div>
       <ScrollSentinel />
-    </K.Root>
+    </Kit.Root>
   ),
 })
 

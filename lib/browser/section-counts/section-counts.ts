@@ -1,8 +1,8 @@
-import { setClickedSection, type SectionPlace as Place } from './clicked-section'
+import { setClickedSection, type CountedSection } from './clicked-section'
 import { sectionStatsApi } from '@/lib/api/v1/cms/section-stats'
 
 type Event = 'views' | 'clicks' | 'adds' | 'orders'
-type Counted = Place & { [event in Event]?: number }
+type Counted = CountedSection & { [event in Event]?: number }
 
 const viewMs = 1000
 /** Limits of one call (lib/api/v1/cms/section-stats.schema.ts). */
@@ -11,13 +11,13 @@ const maxSections = 50
 
 /** In memory only: nothing is stored in the browser (docs/rules/lens.md#section-counts). */
 const pending = new Map<string, Counted>()
-const added = new Map<number, Place>()
+const added = new Map<number, CountedSection>()
 let isStaff = false
 
-function count(place: Place | null, event: Event) {
-  if (!place || isStaff) return
-  const key = `${place.document} ${place.section}`
-  const counted = pending.get(key) ?? { ...place }
+function count(section: CountedSection | null, event: Event) {
+  if (!section || isStaff) return
+  const key = `${section.document} ${section.section}`
+  const counted = pending.get(key) ?? { ...section }
   counted[event] = Math.min((counted[event] ?? 0) + 1, maxCount)
   pending.set(key, counted)
 }
@@ -36,16 +36,18 @@ export function stopCounting() {
   pending.clear()
 }
 
-export function countAdd(place: Place | null, productId: number) {
-  if (place) added.set(productId, place)
+export function countAdd(section: CountedSection | null, productId: number) {
+  if (section) added.set(productId, section)
   else added.delete(productId)
-  count(place, 'adds')
+  count(section, 'adds')
 }
 
 /** Counts one order for each section from which one of its products was added in this tab since it loaded. */
 export function countOrder(productIds: readonly number[]) {
-  const places = new Map(productIds.flatMap((id) => added.get(id) ?? []).map((place) => [`${place.document} ${place.section}`, place]))
-  for (const place of places.values()) count(place, 'orders')
+  const sections = new Map(
+    productIds.flatMap((id) => added.get(id) ?? []).map((section) => [`${section.document} ${section.section}`, section]),
+  )
+  for (const section of sections.values()) count(section, 'orders')
   added.clear()
   send()
 }
@@ -54,7 +56,7 @@ export function countOrder(productIds: readonly number[]) {
 export function watchSections(document_: string): () => void {
   const end = new AbortController()
   const timers = new Map<Element, number>()
-  const placeOf = (element: Element | null | undefined): Place | null =>
+  const sectionOf = (element: Element | null | undefined): CountedSection | null =>
     element instanceof HTMLElement && element.dataset.section ? { document: document_, section: element.dataset.section } : null
 
   // Half of the section, or half of the screen for one taller than that, for a second.
@@ -68,7 +70,7 @@ export function watchSections(document_: string): () => void {
         if (isSeen)
           timers.set(
             target,
-            window.setTimeout(() => (observer.unobserve(target), count(placeOf(target), 'views')), viewMs),
+            window.setTimeout(() => (observer.unobserve(target), count(sectionOf(target), 'views')), viewMs),
           )
       }
     },
@@ -79,7 +81,7 @@ export function watchSections(document_: string): () => void {
   const { signal } = end
   // Before the handlers of the page, which may remove what was clicked.
   const onClick = ({ target }: MouseEvent) => {
-    const clicked = placeOf(target instanceof Element ? target.closest('[data-section]') : null)
+    const clicked = sectionOf(target instanceof Element ? target.closest('[data-section]') : null)
     setClickedSection(clicked)
     if (target instanceof Element && target.closest('a, button, summary')) count(clicked, 'clicks')
   }

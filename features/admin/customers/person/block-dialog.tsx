@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Alert } from '@/components/ui/feedback/alert'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { useBlockCustomer } from '@/features/admin/customers/customer-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
@@ -23,8 +21,7 @@ export function BlockDialog({ customer: { id, blockVersion, name, email }, onClo
   const [hasTried, setHasTried] = useState(false)
   /** The version that the dialog was opened on, or that a colleague made. */
   const [version, setVersion] = useState(blockVersion)
-  const { mutateAsync: block, isPending, error } = useBlockCustomer()
-  const submitOnce = useSubmitOnce(submit)
+  const { mutateAsync: block, error } = useBlockCustomer()
   const isShort = reason.trim().length < minReason
   const theirs = hasErrorCode(error, 'STALE_VERSION') ? readBlockConflict(error.data) : null
 
@@ -43,50 +40,28 @@ export function BlockDialog({ customer: { id, blockVersion, name, email }, onClo
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t('dialogTitle', { name: name || email })}
       description={t('hint')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form="block-customer" busy={isPending}>
-            {t(theirs?.isBlocked ? 'replace' : 'confirm')}
-          </Button>
-        </>
-      }
+      labels={{ submit: t(theirs?.isBlocked ? 'replace' : 'confirm'), cancel: t('cancel'), close: t('close') }}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="block-customer"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
+      {theirs ? (
+        <Alert tone="warning" role="alert" title={t(theirs.isBlocked ? 'theyBlocked' : 'theyLifted', { by: theirs.by || t('somebody') })}>
+          {theirs.reason}
+        </Alert>
+      ) : null}
+      <Field
+        id="block-reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={hasTried && isShort ? t('reasonMissing') : undefined}
+        required
       >
-        {theirs ? (
-          <Alert tone="warning" role="alert" title={t(theirs.isBlocked ? 'theyBlocked' : 'theyLifted', { by: theirs.by || t('somebody') })}>
-            {theirs.reason}
-          </Alert>
-        ) : null}
-        <Field
-          id="block-reason"
-          label={t('reason')}
-          hint={t('reasonHint')}
-          error={hasTried && isShort ? t('reasonMissing') : undefined}
-          required
-        >
-          {(control) => (
-            <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+      </Field>
+    </FormDialog>
   )
 }

@@ -23,7 +23,7 @@ export function CustomerView({ id }: { id: number }) {
   const query = useQuery(customerQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="customers" current={query.data && (query.data.name || query.data.email)} />
+      <OfficeBreadcrumbs list="customers" current={query.data && (query.data.name || query.data.email)} />
       <OfficeDetail
         query={query}
         notFound={

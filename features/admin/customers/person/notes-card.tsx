@@ -8,9 +8,9 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { useNoteCustomer } from '@/features/admin/customers/customer-queries'
+import { AuthoredTextList } from '@/features/admin/texts/authored-text-list'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError } from '@/lib/browser/toast/toast'
-import { formatDateTime } from '@/lib/office/formats'
 
 /** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */
 export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
@@ -41,21 +41,7 @@ export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
           {t('add')}
         </Button>
       </div>
-      {notes.length > 0 ? (
-        <ol className="divide-y divide-line pt-4">
-          {notes.map(({ id: noteId, at, by, note: words }) => (
-            <li key={noteId} className="flex flex-col gap-1 py-3 last:pb-0">
-              <p className="wrap-anywhere whitespace-pre-line">{words}</p>
-              <p className="text-sm text-ink-soft">
-                {by ? `${by}, ` : ''}
-                <time dateTime={at} className="tabular-nums">
-                  {formatDateTime(at)}
-                </time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      <AuthoredTextList texts={notes.map(({ note: text, ...rest }) => ({ ...rest, text }))} className="pt-7" />
     </Card>
   )
 }

@@ -20,14 +20,14 @@ import { readTagConflict } from './conflicts'
 import { mergeTags, tagChange, type TagChange } from './merge-tags'
 
 /** `base`, `version`: what the changes were begun on. */
-type Draft = { base: readonly string[]; version: number; tags: string[] }
-type ForeignChange = TagChange & { by: string }
+type TagsDraft = { base: readonly string[]; version: number; tags: string[] }
+type ColleagueChange = TagChange & { by: string }
 
 /** The tags, changed as a list; a colleague's changes are joined with what was typed (docs/rules/customers.md#customer-tags). */
 export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Customer }) {
   const t = useTranslations('admin.customers.tags')
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const [foreignChange, setForeignChange] = useState<ForeignChange | null>(null)
+  const [draft, setDraft] = useState<TagsDraft | null>(null)
+  const [colleagueChange, setColleagueChange] = useState<ColleagueChange | null>(null)
   const [typed, setTyped] = useState('')
   const listId = useId()
   const { data: vocabulary = [] } = useQuery({ ...customerTagsQuery, enabled: draft !== null })
@@ -36,7 +36,7 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
 
   function close() {
     setDraft(null)
-    setForeignChange(null)
+    setColleagueChange(null)
     setTyped('')
   }
 
@@ -52,7 +52,7 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
       setTyped('')
       const theirs = hasErrorCode(error, 'STALE_VERSION') ? readTagConflict(error.data) : null
       if (!theirs) return toastError(error)
-      setForeignChange({ ...tagChange(draft.base, theirs.tags), by: theirs.by })
+      setColleagueChange({ ...tagChange(draft.base, theirs.tags), by: theirs.by })
       setDraft({ base: theirs.tags, version: theirs.version, tags: mergeTags({ base: draft.base, mine: wanted, theirs: theirs.tags }) })
     }
   }
@@ -71,10 +71,10 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
       </h2>
       {draft ? (
         <div className="flex flex-col gap-4">
-          {foreignChange ? (
-            <Alert tone="warning" role="alert" title={t('changedMeanwhile', { by: foreignChange.by || t('somebody') })}>
-              {foreignChange.added.length > 0 ? <p>{t('theyAdded', { tags: foreignChange.added.join(', ') })}</p> : null}
-              {foreignChange.removed.length > 0 ? <p>{t('theyRemoved', { tags: foreignChange.removed.join(', ') })}</p> : null}
+          {colleagueChange ? (
+            <Alert tone="warning" role="alert" title={t('changedMeanwhile', { by: colleagueChange.by || t('somebody') })}>
+              {colleagueChange.added.length > 0 ? <p>{t('theyAdded', { tags: colleagueChange.added.join(', ') })}</p> : null}
+              {colleagueChange.removed.length > 0 ? <p>{t('theyRemoved', { tags: colleagueChange.removed.join(', ') })}</p> : null}
               <p>{t('joined')}</p>
             </Alert>
           ) : null}

@@ -33,7 +33,7 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
   const bulk = useTranslations('admin.orders.bulk')
   const router = useRouter()
   const [to, setTo] = useState<BulkStatus | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [noteError, setNoteError] = useState<string>()
   // Kept while the change is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
@@ -43,7 +43,7 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
   const { mutateAsync: create } = useCreateOrderBulk()
 
   async function submit(data: FormData) {
-    setTried(true)
+    setHasTried(true)
     const note = formText(data, 'note')
     if (kind === 'note' && note === '') return setNoteError(bulk('noteMissing'))
     if (!change || !preview || changesNothing(preview)) return
@@ -69,7 +69,7 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
           id="bulk-to"
           label={bulk('to')}
           hint={bulk('toHint')}
-          error={isTried && to === null ? bulk('toMissing') : undefined}
+          error={hasTried && to === null ? bulk('toMissing') : undefined}
           required
         >
           {(control) => (

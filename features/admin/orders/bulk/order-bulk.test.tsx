@@ -19,11 +19,11 @@ const rows: { id: number; number: string; status: string; reason: string | null;
   { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false },
 ]
 let answer = rows
-const asked: unknown[] = []
+const previewed: unknown[] = []
 const created: unknown[] = []
 const server = setupServer(
   http.post('*/order/office/bulk/preview', async ({ request }) => {
-    asked.push(await request.json())
+    previewed.push(await request.json())
     return dataResponse({ rows: answer, found: answer.length })
   }),
   http.post('*/order/office/bulk/create', async ({ request }) => {
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  asked.length = created.length = 0
+  previewed.length = created.length = 0
   push.mockReset()
   answer = rows
 })
@@ -62,7 +62,7 @@ it('shows what would happen to each order, and starts one run for a double click
   expect(within(dialog).getByText('stanje „Čeka uplatu” to ne dopušta')).toBeTruthy()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Pokreni' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/runs/[id]', params: { id: 7 } }))
-  expect(asked).toEqual([{ change: { kind: 'change', to: 'packed' }, chosen: { ids: [1, 2] } }])
+  expect(previewed).toEqual([{ change: { kind: 'change', to: 'packed' }, chosen: { ids: [1, 2] } }])
   expect(created).toEqual([
     {
       change: { kind: 'change', to: 'packed' },
@@ -99,7 +99,7 @@ it('says in which orders that it changes an edit waits, and whether the change w
 it('asks again for another status', async () => {
   const { user, dialog } = await openChange('Zapakirano')
   await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Predano dostavi')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'change', to: 'shipped' } }))
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({ change: { kind: 'change', to: 'shipped' } }))
 })
 
 it('asks for a status before anything else', async () => {
@@ -108,7 +108,7 @@ it('asks for a status before anything else', async () => {
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Pokreni' }))
   expect(within(dialog).getByText('Odaberite stanje', { selector: 'p' })).toBeTruthy()
-  expect([asked, created]).toEqual([[], []])
+  expect([previewed, created]).toEqual([[], []])
 })
 
 it('starts nothing where nothing would change, and says so', async () => {
@@ -128,17 +128,17 @@ it('starts nothing where nothing would change, and says so', async () => {
 it('takes what the list shows where the whole list is chosen', async () => {
   await openChange('Zapakirano', { ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana', page: '2' })) })
   await waitFor(() =>
-    expect(asked).toMatchObject([{ chosen: { filter: { view: 'pack', q: 'ana', status: [], payment: [], delivery: [] } } }]),
+    expect(previewed).toMatchObject([{ chosen: { filter: { view: 'pack', q: 'ana', status: [], payment: [], delivery: [] } } }]),
   )
 })
 
 it('takes the rows alone where the whole list was chosen under another filter', async () => {
   await openChange('Zapakirano', { ...two, wholeList: orderList.viewQuery(orderList.parse({ view: 'all' })) })
   expect(screen.getByText('Odabrana 2 retka')).toBeTruthy()
-  await waitFor(() => expect(asked).toMatchObject([{ chosen: { ids: [1, 2] } }]))
+  await waitFor(() => expect(previewed).toMatchObject([{ chosen: { ids: [1, 2] } }]))
 })
 
-it('wants a note before it starts', async () => {
+it('requires a note before it starts', async () => {
   const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Dodaj bilješku' }))
   const dialog = await screen.findByRole('dialog')
@@ -155,7 +155,7 @@ it('opens the print with the chosen orders', async () => {
   const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Ispiši' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/print', query: { q: 'ana', ids: '1,2' } }))
-  expect(asked).toEqual([])
+  expect(previewed).toEqual([])
 })
 
 it('asks for the orders on other pages before it prints a whole list', async () => {

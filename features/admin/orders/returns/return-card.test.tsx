@@ -90,7 +90,7 @@ it('says that nothing is chosen, and offers everything of a parcel that came bac
   expect(sent).toEqual([])
 })
 
-it('is not there while nothing was sent', () => {
+it('is hidden while nothing was sent', () => {
   renderInShop(<ReturnCard order={{ ...order, lines: [], returns: [] }} />)
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -14,7 +14,7 @@ export function NewRequestView({ customerId, today }: { customerId: number | nul
   const isLoading = customerId !== null && isPending
   return (
     <>
-      <OfficeBreadcrumbs place="privacy" current={t('new.title')} />
+      <OfficeBreadcrumbs list="privacy" current={t('new.title')} />
       <h1 className="mb-2 text-3xl">{t('new.title')}</h1>
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('new.lead')}</p>
       {isLoading ? <SkeletonText lines={6} /> : <NewRequestForm email={customer?.email ?? ''} today={today} />}

@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { useReasonedAction } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
@@ -28,8 +26,7 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
   const t = useTranslations('admin.privacy')
   const [reason, setReason] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const { mutateAsync: act, isPending, error } = useReasonedAction(action)
-  const submitOnce = useSubmitOnce(submit)
+  const { mutateAsync: act, error } = useReasonedAction(action)
   const isShort = reason.trim().length < minReason
 
   async function submit() {
@@ -45,53 +42,27 @@ export function ReasonDialog({ request: { id, version }, action, isAllowed, onCl
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t(`${action}.title`)}
       description={t(`${action}.text`)}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="privacy-reason"
-            variant={action === 'refuse' ? 'danger' : 'primary'}
-            busy={isPending}
-            disabled={!isAllowed}
-          >
-            {t(`${action}.action`)}
-          </Button>
-        </>
-      }
+      labels={{ submit: t(`${action}.action`), cancel: t('cancel'), close: t('close') }}
+      submitVariant={action === 'refuse' ? 'danger' : 'primary'}
+      canSubmit={isAllowed}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="privacy-reason"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
+      <ConflictAlert error={error} />
+      {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
+      <Field
+        id="privacy-reason-text"
+        label={t(`${action}.reason`)}
+        hint={t(`${action}.hint`)}
+        error={hasTried && isShort ? t('reasonMissing') : undefined}
+        required
       >
-        <ConflictAlert error={error} />
-        {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
-        <Field
-          id="privacy-reason-text"
-          label={t(`${action}.reason`)}
-          hint={t(`${action}.hint`)}
-          error={hasTried && isShort ? t('reasonMissing') : undefined}
-          required
-        >
-          {(control) => (
-            <Textarea {...control} rows={4} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => <Textarea {...control} rows={4} maxLength={2000} value={reason} onChange={({ target }) => setReason(target.value)} />}
+      </Field>
+    </FormDialog>
   )
 }

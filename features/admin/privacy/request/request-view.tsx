@@ -21,7 +21,7 @@ export function RequestView({ id }: { id: number }) {
   const query = useQuery(privacyRequestQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="privacy" current={query.data && t(`kinds.${query.data.kind}`)} />
+      <OfficeBreadcrumbs list="privacy" current={query.data && t(`kinds.${query.data.kind}`)} />
       <OfficeDetail
         query={query}
         notFound={

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
-import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
-import { Dialog } from '@/components/ui/overlay/dialog'
 import { privacyPreviewQuery, useRunPrivacyRequest } from '@/features/admin/privacy/privacy-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
@@ -26,8 +24,7 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
   const [typed, setTyped] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const { data: preview } = useQuery({ ...privacyPreviewQuery(request), enabled: kind === 'erasure' })
-  const { mutateAsync: run, isPending, error } = useRunPrivacyRequest()
-  const submitOnce = useSubmitOnce(submit)
+  const { mutateAsync: run, error } = useRunPrivacyRequest()
   const isComplete = kind === 'access' || (kind === 'erasure' ? typed.trim().toLowerCase() === email : typed.trim().length >= 3)
   const blockers = preview?.blockers ?? []
 
@@ -50,57 +47,31 @@ export function RunDialog({ request, isAllowed, onClose }: RunDialogProps) {
 
   const problem = hasTried && !isComplete ? t(`run.missing.${kind}`) : undefined
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onClose())}
       title={t(`run.title.${kind}`)}
       description={t(`run.text.${kind}`)}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="privacy-run"
-            variant={kind === 'erasure' ? 'danger' : 'primary'}
-            busy={isPending}
-            disabled={!isAllowed || blockers.length > 0}
-          >
-            {t(`run.action.${kind}`)}
-          </Button>
-        </>
-      }
+      labels={{ submit: t(`run.action.${kind}`), cancel: t('cancel'), close: t('close') }}
+      submitVariant={kind === 'erasure' ? 'danger' : 'primary'}
+      canSubmit={isAllowed && blockers.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id="privacy-run"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submitOnce()
-        }}
-        className="flex flex-col gap-4"
-      >
-        <ConflictAlert error={error} />
-        {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
-        {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
-        {kind === 'erasure' ? (
-          <Field id="privacy-typed" label={t('run.typed')} hint={<span className="wrap-anywhere">{email}</span>} error={problem} required>
-            {(control) => (
-              <Input {...control} autoComplete="off" maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />
-            )}
-          </Field>
-        ) : null}
-        {kind === 'rectification' ? (
-          <Field id="privacy-typed" label={t('run.answer')} hint={t('run.answerHint')} error={problem} required>
-            {(control) => (
-              <Textarea {...control} rows={4} maxLength={2000} value={typed} onChange={({ target }) => setTyped(target.value)} />
-            )}
-          </Field>
-        ) : null}
-      </form>
-    </Dialog>
+      <ConflictAlert error={error} />
+      {hasErrorCode(error, 'STALE_VERSION', 'PROOF_REQUIRED') ? null : <ActionError error={error} />}
+      {blockers.length > 0 ? <Blockers blockers={blockers} /> : null}
+      {kind === 'erasure' ? (
+        <Field id="privacy-typed" label={t('run.typed')} hint={<span className="wrap-anywhere">{email}</span>} error={problem} required>
+          {(control) => (
+            <Input {...control} autoComplete="off" maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+      ) : null}
+      {kind === 'rectification' ? (
+        <Field id="privacy-typed" label={t('run.answer')} hint={t('run.answerHint')} error={problem} required>
+          {(control) => <Textarea {...control} rows={4} maxLength={2000} value={typed} onChange={({ target }) => setTyped(target.value)} />}
+        </Field>
+      ) : null}
+    </FormDialog>
   )
 }

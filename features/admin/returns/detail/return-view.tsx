@@ -24,7 +24,7 @@ export function ReturnView({ id }: { id: number }) {
   const query = useQuery(returnQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="returns" current={query.data && `${t(`kinds.${query.data.kind}`)}, ${query.data.order.number}`} />
+      <OfficeBreadcrumbs list="returns" current={query.data && `${t(`kinds.${query.data.kind}`)}, ${query.data.order.number}`} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(one) => <Return one={one} />}
       </OfficeDetail>

@@ -9,7 +9,7 @@ import { Link, usePathname } from '@/lib/i18n/navigation'
 import { DomainButton } from './domain-button'
 import { homeInEditMode } from './edit-links'
 import { LanguageSelect } from '@/features/admin/language/language-select'
-import { officePlaces, type OfficePlace } from './office-places'
+import { officeScreens, type OfficeScreen } from './office-screens'
 
 type AdminNavigationProps = {
   user: OfficeUser
@@ -25,7 +25,7 @@ export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationPr
   const locale = useLocale()
   return (
     <nav aria-label={t('label')} className="flex grow flex-col gap-2">
-      {officePlaces({ scopes: user.scopes, hasCachePage }).map((group) => (
+      {officeScreens({ scopes: user.scopes, hasCachePage }).map((group) => (
         <ul key={group[0]?.key} className="flex flex-col gap-0.5 border-b border-line pb-2">
           {group.map((entry) => (
             <li key={entry.key}>
@@ -56,7 +56,7 @@ export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationPr
 const entryStyles = 'flex min-h-11 w-full items-center gap-3 rounded px-3 text-left leading-tight font-medium transition-colors'
 const otherStyles = 'text-ink-soft hover:bg-sunken hover:text-ink'
 
-function NavigationLink({ entry: { href, key, Icon } }: { entry: OfficePlace }) {
+function NavigationLink({ entry: { href, key, Icon } }: { entry: OfficeScreen }) {
   const t = useTranslations('admin.navigation')
   const pathname = usePathname()
   const isHere = href === '/admin' ? pathname === href : pathname.startsWith(href)

@@ -22,10 +22,10 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
   const id = useId()
   const [choice, setChoice] = useState('')
   const [pieces, setPieces] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const change = adjustmentOf(choice, pieces)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
-  const errors = isTried ? errorsOf(change) : {}
+  const errors = hasTried ? errorsOf(change) : {}
   const submitOnce = useSubmitOnce(submit)
 
   function errorsOf(adjustment: Adjustment): { reason?: string; pieces?: string } {
@@ -40,7 +40,7 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
   }
 
   async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
-    setTried(true)
+    setHasTried(true)
     if (change.kind !== 'change') return
     const { delta, reason } = change
     const note = formText(new FormData(currentTarget), 'note')

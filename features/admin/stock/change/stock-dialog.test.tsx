@@ -27,6 +27,16 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => void (sent.length = 0))
 
+// docs/rules/administration.md#office-screens
+it.each([
+  ['adjust', /^Razlog/],
+  ['count', /^Prebrojano/],
+] as const)('focuses its first field once the item is loaded: %s', async (kind, label) => {
+  renderInShop(<StockDialog task={{ kind, id: 7 }} onClose={() => {}} />)
+  const field = await screen.findByLabelText(label)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 it('sends a difference with its reason, after it has shown the result', async () => {
   const onClose = vi.fn<() => void>()
   const { user } = renderInShop(<StockDialog task={{ kind: 'adjust', id: 7 }} onClose={onClose} />)

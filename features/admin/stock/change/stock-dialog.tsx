@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonText } from '@/components/ui/feedback/skeleton'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import { firstField } from '@/components/ui/overlay/first-field'
 import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { stockItemQuery, useAdjustStock, useCountStock } from '@/features/admin/stock/stock-queries'
 import { AdjustForm } from './adjust-form'
@@ -25,6 +26,7 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
   return (
     <Dialog
       open
+      initialFocus="firstField"
       size="sm"
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={t(`${kind}.title`)}
@@ -43,10 +45,22 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
     >
       {!item && isError ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
       {!item && !isError ? <SkeletonText lines={4} /> : null}
-      {item && kind === 'adjust' ? <AdjustForm formId={formId} item={item} adjust={adjust} onDone={onClose} /> : null}
-      {item && kind === 'count' ? (
-        <CountForm formId={formId} item={item} count={count} text={counted} onTextChange={setCounted} onDone={onClose} />
+      {item ? (
+        <LoadedForm>
+          {kind === 'adjust' ? (
+            <AdjustForm formId={formId} item={item} adjust={adjust} onDone={onClose} />
+          ) : (
+            <CountForm formId={formId} item={item} count={count} text={counted} onTextChange={setCounted} onDone={onClose} />
+          )}
+        </LoadedForm>
       ) : null}
     </Dialog>
   )
+}
+
+/** Focuses its first field once it is loaded: the dialog had none when it opened. */
+function LoadedForm({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => firstField(frame.current)?.focus(), [])
+  return <div ref={frame}>{children}</div>
 }

@@ -22,7 +22,7 @@ export function StockItemView({ id }: { id: number }) {
   const query = useQuery(stockItemQuery(id))
   return (
     <>
-      <OfficeBreadcrumbs place="stock" current={query.data?.name} />
+      <OfficeBreadcrumbs list="stock" current={query.data?.name} />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
         {(item) => <Item item={item} />}
       </OfficeDetail>

@@ -24,11 +24,11 @@ const preview = {
   ],
 }
 let answer = preview
-const asked: unknown[] = []
+const previewed: unknown[] = []
 const created: unknown[] = []
 const server = setupServer(
   http.post('*/product/office/bulk/preview', async ({ request }) => {
-    asked.push(await request.json())
+    previewed.push(await request.json())
     return dataResponse(answer)
   }),
   http.post('*/product/office/bulk/create', async ({ request }) => {
@@ -44,7 +44,7 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
   answer = preview
-  asked.length = created.length = 0
+  previewed.length = created.length = 0
   push.mockReset()
 })
 
@@ -74,7 +74,7 @@ it('shows new prices and what stays, and starts one run over the whole list for 
   ])
   const change = { kind: 'price', by: 'percent', value: -10, ending: '90' }
   const input = { chosen: { filter: { view: 'all', q: 'knjiga' } }, change }
-  expect(asked.at(-1)).toEqual(input)
+  expect(previewed.at(-1)).toEqual(input)
   await user.dblClick(dialog.getByRole('button', { name: 'Pokreni' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/runs/[id]', params: { id: 7 } }))
   expect(created).toEqual([input])
@@ -87,18 +87,18 @@ it('sets a sale with its window', async () => {
   await user.selectOptions(dialog.getByLabelText('Mjera'), 'eura (€)')
   await user.type(dialog.getByLabelText('Završava'), '2026-12-24T18:00')
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({
+    expect(previewed.at(-1)).toEqual({
       chosen: { ids: [1, 2] },
       change: { kind: 'sale', by: 'amount', value: 2.5, ending: 'none', until: '2026-12-24T17:00:00.000Z' },
     }),
   )
 })
 
-it('wants a number before it starts', async () => {
+it('requires a number before it starts', async () => {
   const { user, dialog } = await open('Cijene')
   await user.click(dialog.getByRole('button', { name: 'Pokreni' }))
   expect(dialog.getByText(/^Upišite broj veći od nule/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(previewed).toEqual([])
 })
 
 it('starts nothing where nothing would change', async () => {
@@ -116,13 +116,13 @@ it('hides and publishes nothing before that is chosen, and says so', async () =>
   expect(dialog.getByLabelText(/^Što se mijenja/)).toHaveProperty('value', '')
   expect(start).toHaveProperty('disabled', true)
   expect(dialog.getByText(/^Odaberite hoće li se proizvodi sakriti ili objaviti/)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(previewed).toEqual([])
   await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Sakrij od kupaca')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: true } }))
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: true } }))
   await waitFor(() => expect(start).toHaveProperty('disabled', false))
   expect(dialog.queryByRole('option', { name: 'Odaberite' })).toBeNull()
   await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Objavi')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: false } }))
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({ change: { kind: 'visibility', archived: false } }))
 })
 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)

@@ -28,7 +28,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
   const tasks = topic === 'prices' ? priceTasks : visibilityTasks
   // A price change needs a number before it does anything; hiding products must be chosen.
   const [form, setForm] = useState<ChangeForm>({ ...emptyChange, task: topic === 'prices' ? 'price' : null })
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   // Kept while the change is, so that a second try after a lost answer starts no second run.
   const [key, setKey] = useState(newId)
   const value = useDebounced(form.value)
@@ -44,7 +44,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
   }
 
   async function submit() {
-    setTried(true)
+    setHasTried(true)
     if (!change || !preview || preview.changes === 0) return
     try {
       const { runId } = await create({ key, input: { chosen, change } })
@@ -75,7 +75,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
       />
       <ChangeFields
         form={form}
-        valueError={isTried && !isTyping && change === null ? t('products.valueMissing') : undefined}
+        valueError={hasTried && !isTyping && change === null ? t('products.valueMissing') : undefined}
         onChange={edit}
       />
       {change === null ? null : <ProductPreview preview={preview} error={error} />}

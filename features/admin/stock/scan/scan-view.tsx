@@ -81,7 +81,7 @@ export function ScanView() {
 
   return (
     <>
-      <OfficeBreadcrumbs place="stock" current={t('title')} />
+      <OfficeBreadcrumbs list="stock" current={t('title')} />
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 max-w-xl">

@@ -14,7 +14,7 @@ it.each([
   [' ', 'elsewhere', null],
   ['j', 'row', null],
   ['Enter', 'rowLink', null],
-] as const)('%j %s: %j', (key, place, asked) => expect(rowKeyOf({ ...plain, key }, place)).toBe(asked))
+] as const)('%j %s: %j', (key, place, rowKey) => expect(rowKeyOf({ ...plain, key }, place)).toBe(rowKey))
 
 it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const)('leaves a key with %s to others', (name) =>
   expect(rowKeyOf({ ...plain, key: 'ArrowDown', [name]: true }, 'row')).toBeNull(),

@@ -40,11 +40,11 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, { hasRows,
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
-    const asked = rowKeyOf(event, placeOf(document.activeElement, focusedRow()))
-    if (asked === null || (asked === 'toggle' && onToggle === null)) return
+    const rowKey = rowKeyOf(event, placeOf(document.activeElement, focusedRow()))
+    if (rowKey === null || (rowKey === 'toggle' && onToggle === null)) return
     event.preventDefault()
-    if (asked === 'toggle') toggle()
-    else move(asked === 'next' ? 1 : -1)
+    if (rowKey === 'toggle') toggle()
+    else move(rowKey === 'next' ? 1 : -1)
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)

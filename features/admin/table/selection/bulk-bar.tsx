@@ -1,5 +1,6 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -42,7 +43,7 @@ export function BulkBar({ selection, list, found, limit, listLimit = limit, onCh
       aria-label={t('bulk')}
       className={
         count > 0
-          ? 'sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-surface px-4 py-3 shadow-float max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2'
+          ? 'sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-surface px-4 py-3 shadow-float max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 max-sm:[&>button]:px-2'
           : 'sr-only'
       }
     >
@@ -52,12 +53,19 @@ export function BulkBar({ selection, list, found, limit, listLimit = limit, onCh
         <>
           {count > (isWhole ? listLimit : limit) ? <span className="text-danger">{t('tooMany', { limit })}</span> : children}
           {hasMore ? (
-            <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change({ ...selection, wholeList: list })}>
+            <Button
+              variant="quiet"
+              size="sm"
+              // On a phone it shares its row, in two lines.
+              className="max-sm:min-w-0 max-sm:shrink max-sm:grow max-sm:basis-28 max-sm:leading-tight"
+              onClick={() => change({ ...selection, wholeList: list })}
+            >
               {t('chooseAll', { isAll: String(found <= listLimit), count: Math.min(found, listLimit), found })}
             </Button>
           ) : null}
-          <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => change(nothingChosen)}>
-            {t('chooseNone')}
+          <Button variant="quiet" size="sm" className="max-sm:min-w-11" onClick={() => change(nothingChosen)}>
+            <X aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">{t('chooseNone')}</span>
           </Button>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { FramedPicture } from '@/features/sections/components/framed-picture'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import { parseValues } from '@/features/sections/parse-values'
 import { useEditStore } from '../../store/edit-store'
 import { useField, useIsEditing } from '../../kit/field-place'
@@ -15,7 +15,7 @@ export function EditImage({ at, ...rest }: EditImageProps) {
   const bound = useField(at)
   const isEditing = useIsEditing()
   const pictures = useEditStore((state) => state.pictures)
-  const { image } = parseValues({ image: f.image() }, { image: resolvePictures(bound.value, pictures) })
+  const { image } = parseValues({ image: field.image() }, { image: resolvePictures(bound.value, pictures) })
   if (isEditing) return <EditablePicture bound={bound} picture={image} {...rest} />
   return image ? <FramedPicture picture={image} {...rest} /> : null
 }

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../../store/edit-store'
-import { holdClicks } from '../../hold-clicks'
+import { suppressClicks } from '../../suppress-clicks'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
 import { loadRichEditor } from '../../rich/rich-field'
 import { EditImage } from './edit-image'
@@ -37,17 +37,17 @@ const place: FieldPlace = {
   key,
   section: 's_1',
   type: 'image-text',
-  shape: { title: f.text({ max: 5 }), text: f.rich(), image: f.image({ mobile: true }) },
+  shape: { title: field.text({ max: 5 }), text: field.rich(), image: field.image({ mobile: true }) },
   path: [],
 }
 const picture = { alt: '', srcset: '', width: 8, height: 8, colour: null }
 const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
-function show(field: ReactNode) {
+function show(content: ReactNode) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="hr" messages={messages}>
-        <FieldPlaceProvider place={place}>{field}</FieldPlaceProvider>
+        <FieldPlaceProvider place={place}>{content}</FieldPlaceProvider>
         <button type="button">drugdje</button>
       </NextIntlClientProvider>
     </QueryClientProvider>,
@@ -71,13 +71,13 @@ describe('a text', () => {
   it('says when it is too long to be published', () => {
     open({ meta: { title: 'Pet.5' } })
     show(<EditText at="title" />)
-    const field = screen.getByRole('textbox', { name: 'Naslov' })
-    expect(field.getAttribute('aria-invalid')).toBeNull()
-    field.textContent = 'Pet.56'
-    fireEvent.input(field)
+    const textbox = screen.getByRole('textbox', { name: 'Naslov' })
+    expect(textbox.getAttribute('aria-invalid')).toBeNull()
+    textbox.textContent = 'Pet.56'
+    fireEvent.input(textbox)
     expect(stored()?.meta).toEqual({ title: 'Pet.56' })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.dataset.editCount).toBe('6 / 5')
+    expect(textbox.getAttribute('aria-invalid')).toBe('true')
+    expect(textbox.dataset.editCount).toBe('6 / 5')
   })
 })
 
@@ -108,7 +108,7 @@ describe('rich text', () => {
     await loadRichEditor()
     const marks = [{ type: 'link', attrs: { href: '/drugdje' } }]
     open({ meta: { text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uvjeti', marks }] }] } } })
-    const release = holdClicks()
+    const release = suppressClicks()
     const { container } = show(
       <section data-edit-section="s_1">
         <EditRich at="text" />
@@ -127,16 +127,16 @@ describe('rich text', () => {
     await loadRichEditor()
     open({ meta: { text: rich('Dobar dan') } })
     show(<EditRich at="text" />)
-    const field = screen.getByRole('textbox', { name: 'Tekst' })
-    fireEvent.pointerDown(field)
-    act(() => field.focus())
-    fireEvent.keyDown(field, { key: 'Shift' })
-    expect(screen.getByRole('textbox', { name: 'Tekst' })).toBe(field)
-    fireEvent.keyDown(field, { key: 'a' })
+    const textbox = screen.getByRole('textbox', { name: 'Tekst' })
+    fireEvent.pointerDown(textbox)
+    act(() => textbox.focus())
+    fireEvent.keyDown(textbox, { key: 'Shift' })
+    expect(screen.getByRole('textbox', { name: 'Tekst' })).toBe(textbox)
+    fireEvent.keyDown(textbox, { key: 'a' })
     await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
   })
 
-  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('invites while it is empty: %j', (meta) => {
+  it.each([{}, { text: { type: 'doc', content: [{ type: 'paragraph' }] } }])('shows its prompt while it is empty: %j', (meta) => {
     open({ meta })
     show(<EditRich at="text" />)
     expect(screen.getByRole('textbox', { name: 'Tekst' }).dataset.editEmpty).toBe('Tekst')
@@ -201,7 +201,7 @@ describe('a link', () => {
     expect(stored()?.linkMeta).toEqual({ cta: { kind: 'post', id: 7, label: 'Trgovina' } })
   })
 
-  it('invites while it is empty, takes the name of what is chosen, and can be removed', async () => {
+  it('shows its prompt while it is empty, takes the name of what is chosen, and can be removed', async () => {
     open({}, chosen)
     pickLink.mockResolvedValueOnce({ kind: 'post', id: 7, label: 'Novosti' }).mockResolvedValueOnce('removed')
     show(<EditLink at="cta" />)

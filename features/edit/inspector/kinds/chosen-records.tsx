@@ -53,8 +53,8 @@ export function ChosenRecords({ name, kind, keys, by, max, onChange }: ChosenRec
       <OrderedList
         label={name}
         entries={entries}
-        onMove={(key, toIndex) => onChange(keys.filter((kept) => kept !== key).toSpliced(toIndex, 0, key))}
-        onRemove={(key) => onChange(keys.filter((kept) => kept !== key))}
+        onMove={(key, toIndex) => onChange(keys.filter((other) => other !== key).toSpliced(toIndex, 0, key))}
+        onRemove={(key) => onChange(keys.filter((other) => other !== key))}
       />
       <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
         <Plus aria-hidden="true" className="size-4" />

@@ -11,13 +11,7 @@ const calls = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 const pickRecords = vi.hoisted(() => vi.fn<() => Promise<string[]>>())
 vi.mock('@/lib/api/client', () => ({ call: calls }))
 vi.mock('../../pickers/pick-records', () => ({ pickRecords }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const [key, section] = ['page:1', 's_1']
 const book = (id: number) => ({ id, slug: String(id), name: `Knjiga ${id}`, media: [], finalPrice: 1000 })

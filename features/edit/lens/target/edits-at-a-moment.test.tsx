@@ -21,13 +21,7 @@ import { MomentRegion } from '../moment-region'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: never) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
 const moment = '2026-11-27T07:00:00.000Z'

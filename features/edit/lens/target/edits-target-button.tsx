@@ -70,18 +70,18 @@ function useFollowedEdits(target: EditsTarget | undefined): Followed {
 
   const start = useEffectEvent(() => {
     if (!target || target.kind === 'draft') return undefined
-    const of = identity ?? ''
-    const learn = (change: (before: Followed) => Partial<Followed>) =>
+    const followedIdentity = identity ?? ''
+    const updateState = (change: (before: Followed) => Partial<Followed>) =>
       setLast((before) => {
-        const known = before?.identity === of ? before : idle
-        return { ...known, ...change(known), identity: of }
+        const known = before?.identity === followedIdentity ? before : idle
+        return { ...known, ...change(known), identity: followedIdentity }
       })
     return followEdits({
       put: putInto(target),
       isOnCanvas,
-      onHeld: (key) => learn(({ held }) => ({ held: [...new Set([...held, key])] })),
+      onHeld: (key) => updateState(({ held }) => ({ held: [...new Set([...held, key])] })),
       onState: (next) => {
-        learn(() => ({ state: next }))
+        updateState(() => ({ state: next }))
         // The bar no longer says it once the editor is back at now.
         if (next.kind === 'failed' && editStore.getState().moment === null)
           toastError(t('into.failed', { problem: describeError(next.error) }))

@@ -15,7 +15,7 @@ import type { SavedDocument } from '../follow-edits'
 const listKey = queryKey(releaseApi.filter, {})
 type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
 
-/** Gives the function that puts drafts into the release of a target. A new release is created by the first call; later ones go into it. */
+/** Returns the function that puts drafts into the release of a target. A new release is created by the first call; later ones go into it. */
 export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: SavedDocument[]) => Promise<void> {
   const client = useQueryClient()
   const t = useTranslations('edit.releases')

@@ -27,6 +27,7 @@ export function PictureAltDialog({ value, defaultAlt, onClose }: PictureAltDialo
   return (
     <Dialog
       open
+      initialFocus="firstField"
       onOpenChange={(isOpen) => isOpen || guard.close()}
       title={t('altTitle')}
       description={t('altHint')}

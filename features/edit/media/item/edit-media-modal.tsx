@@ -14,8 +14,8 @@ import { mediaApi } from '@/lib/api/v1/cms/media'
 import { describeError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { mediaItemQuery, useMediaCall } from '../media-queries'
-import { ForeignChanges } from './foreign-changes'
-import { changesOf, draftOf, takeNewest, type ForeignChange, type ItemDraft, type ItemEdit } from './item-draft'
+import { ColleagueChanges } from './colleague-changes'
+import { changesOf, draftOf, takeNewest, type ColleagueChange, type ItemDraft, type ItemEdit } from './item-draft'
 import { ItemTexts } from './item-texts'
 import { ItemUses } from './item-uses'
 import { ItemVersions } from './item-versions'
@@ -47,10 +47,10 @@ type LoadedItemProps = Omit<EditMediaModalProps, 'id'> & { item: MediaItem }
 function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps) {
   const t = useTranslations('edit.media')
   const client = useQueryClient()
-  const [edit, setEdit] = useState<ItemEdit>(() => ({ base: item, draft: draftOf(item), foreign: [] }))
+  const [edit, setEdit] = useState<ItemEdit>(() => ({ base: item, draft: draftOf(item), colleagueChanges: [] }))
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync, isPending } = useMediaCall(mediaApi.update)
-  const { base, draft, foreign } = edit
+  const { base, draft, colleagueChanges } = edit
   const changes = changesOf(base, draft)
   const guard = useDiscardGuard({ isChanged: changes !== null, onClose })
   const change = (part: Partial<ItemDraft>) => setEdit((before) => ({ ...before, draft: { ...before.draft, ...part } }))
@@ -70,7 +70,7 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
     }
   }
 
-  /** Gives what to say about it. */
+  /** Returns the text that says why. */
   async function loadNewest(): Promise<string> {
     try {
       const newest = await client.fetchQuery(mediaItemQuery(item.id))
@@ -81,11 +81,13 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
     }
   }
 
-  function take({ part, field, language }: ForeignChange) {
+  function take({ part, field, language }: ColleagueChange) {
     setEdit((before) => ({
       ...before,
       draft: { ...before.draft, ...part(before.draft) },
-      foreign: before.foreign.map((one) => (one.field === field && one.language === language ? { ...one, isKept: false } : one)),
+      colleagueChanges: before.colleagueChanges.map((one) =>
+        one.field === field && one.language === language ? { ...one, isKept: false } : one,
+      ),
     }))
   }
 
@@ -119,7 +121,7 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
           {problem}
         </Alert>
       ) : null}
-      <ForeignChanges changes={foreign} onTake={take} />
+      <ColleagueChanges changes={colleagueChanges} onTake={take} />
       <Tabs
         label={base.title}
         defaultValue={base.original || tab === 'texts' ? tab : 'texts'}

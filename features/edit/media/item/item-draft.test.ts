@@ -37,15 +37,15 @@ it.each<[string, Case]>([
   ],
 ])('%s', (_, { typed, theirs, draft, told }) => {
   const newest = { ...base, revision: 2, ...theirs }
-  const edit = takeNewest({ base, draft: { ...draftOf(base), ...typed }, foreign: [] }, newest)
+  const edit = takeNewest({ base, draft: { ...draftOf(base), ...typed }, colleagueChanges: [] }, newest)
   expect(edit.draft).toEqual({ ...draftOf(newest), ...draft })
-  expect(edit.foreign.map(({ field, language, isKept }) => [field, language, isKept])).toEqual(told)
+  expect(edit.colleagueChanges.map(({ field, language, isKept }) => [field, language, isKept])).toEqual(told)
 })
 
 it('a kept value is saved on the newest revision, and gives way when the other one is taken', () => {
   const typed = { ...draftOf(base), title: 'Ljeto' }
-  const edit = takeNewest({ base, draft: typed, foreign: [] }, { ...base, revision: 7, title: 'Zima', description: 'Novo' })
+  const edit = takeNewest({ base, draft: typed, colleagueChanges: [] }, { ...base, revision: 7, title: 'Zima', description: 'Novo' })
   expect(changesOf(edit.base, edit.draft)).toEqual({ id: 1, revision: 7, title: 'Ljeto' })
-  const taken = edit.foreign.reduce((draft, { part }) => ({ ...draft, ...part(draft) }), edit.draft)
+  const taken = edit.colleagueChanges.reduce((draft, { part }) => ({ ...draft, ...part(draft) }), edit.draft)
   expect(changesOf(edit.base, taken)).toBeNull()
 })

@@ -29,7 +29,7 @@ export function changesOf(item: MediaItem, draft: ItemDraft): Update | null {
 }
 
 /** A part of an item that a colleague has changed: `part` gives it their value. With `isKept` the editor's own value stays until it is taken. */
-export type ForeignChange = {
+export type ColleagueChange = {
   field: keyof ItemDraft
   /** Of an alternative text. */
   language: string | null
@@ -39,14 +39,14 @@ export type ForeignChange = {
 }
 
 /** An item that is being edited: what the draft began with, and what colleagues have changed since. */
-export type ItemEdit = { base: MediaItem; draft: ItemDraft; foreign: ForeignChange[] }
+export type ItemEdit = { base: MediaItem; draft: ItemDraft; colleagueChanges: ColleagueChange[] }
 
 const plainFields = ['title', 'description', 'decorative', 'folderId', 'focal', 'crop', 'posterId', 'tags'] as const
 
-type Part = Pick<ForeignChange, 'field' | 'language' | 'part'> & { of: (draft: ItemDraft) => Json }
+type Part = Pick<ColleagueChange, 'field' | 'language' | 'part'> & { of: (draft: ItemDraft) => Json }
 
 /** The edit on the newest state of its item: what was typed stays, everything else follows (docs/rules/media.md#stale-item). */
-export function takeNewest({ base, draft, foreign }: ItemEdit, newest: MediaItem): ItemEdit {
+export function takeNewest({ base, draft, colleagueChanges }: ItemEdit, newest: MediaItem): ItemEdit {
   const before = draftOf(base)
   const theirs = draftOf(newest)
   const parts = [
@@ -66,7 +66,7 @@ export function takeNewest({ base, draft, foreign }: ItemEdit, newest: MediaItem
   // Focal point and crop belong to the file (docs/rules/media.md#versions).
   const isReplaced = newest.version !== base.version
   let next = draft
-  const changed: ForeignChange[] = []
+  const changed: ColleagueChange[] = []
   for (const { field, language, of, part } of parts) {
     const belongsToFile = field === 'focal' || field === 'crop'
     if (isReplaced && belongsToFile) next = { ...next, ...part(next) }
@@ -76,8 +76,8 @@ export function takeNewest({ base, draft, foreign }: ItemEdit, newest: MediaItem
       changed.push({ field, language, value: of(theirs), part, isKept })
     }
   }
-  const isAgain = (one: ForeignChange) => changed.some(({ field, language }) => field === one.field && language === one.language)
-  return { base: newest, draft: next, foreign: [...foreign.filter((one) => !isAgain(one)), ...changed] }
+  const isAgain = (one: ColleagueChange) => changed.some(({ field, language }) => field === one.field && language === one.language)
+  return { base: newest, draft: next, colleagueChanges: [...colleagueChanges.filter((one) => !isAgain(one)), ...changed] }
 }
 
 function languagesOf(...drafts: ItemDraft[]): string[] {

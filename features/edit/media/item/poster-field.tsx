@@ -10,7 +10,7 @@ import { mediaItemQuery } from '../media-queries'
 import { MediaThumb } from '../media-thumb'
 
 // The library leads to this modal, which leads to the library.
-const GboxMedia = lazyComponent(async () => (await import('../library/gbox-media')).GboxMedia)
+const MediaModal = lazyComponent(async () => (await import('../library/media-modal')).MediaModal)
 
 type PosterFieldProps = { item: MediaItem; posterId: number | null; onChange: (posterId: number | null) => void }
 
@@ -34,7 +34,7 @@ export function PosterField({ item, posterId, onChange }: PosterFieldProps) {
           {t('choosePoster')}
         </Button>
       </div>
-      {isChoosing ? <GboxMedia kinds={['picture']} current={posterId} onClose={choose} /> : null}
+      {isChoosing ? <MediaModal kinds={['picture']} current={posterId} onClose={choose} /> : null}
     </div>
   )
 }

@@ -13,14 +13,14 @@ type MediaGridProps = {
   chosen: number | null
   isStale: boolean
   /** What is moved together, by id. */
-  marked: readonly number[]
-  onMark: (id: number) => void
+  selectedIds: readonly number[]
+  onToggle: (id: number) => void
   onChoose: (item: MediaItem) => void
   /** A double click. */
   onConfirm?: (item: MediaItem) => void
 }
 
-export function MediaGrid({ items, chosen, isStale, marked, onMark, onChoose, onConfirm }: MediaGridProps) {
+export function MediaGrid({ items, chosen, isStale, selectedIds, onToggle, onChoose, onConfirm }: MediaGridProps) {
   const t = useTranslations('edit.media')
   return (
     <ul
@@ -29,19 +29,19 @@ export function MediaGrid({ items, chosen, isStale, marked, onMark, onChoose, on
       className={cn('grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 transition-opacity', isStale && 'opacity-60')}
     >
       {items.map((item) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag with the pointer; the marks do the same by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drag with the pointer; the checkboxes do the same by keyboard
         <li
           key={item.id}
           className="relative min-w-0"
           draggable
-          onDragStart={(event) => startDrag(event, marked.includes(item.id) ? marked : [item.id])}
+          onDragStart={(event) => startDrag(event, selectedIds.includes(item.id) ? selectedIds : [item.id])}
         >
           <label className="absolute top-0 left-0 z-1 grid size-11 place-items-center">
             <input
               type="checkbox"
               aria-label={t('mark', { title: item.title })}
-              checked={marked.includes(item.id)}
-              onChange={() => onMark(item.id)}
+              checked={selectedIds.includes(item.id)}
+              onChange={() => onToggle(item.id)}
               className="size-6 accent-action"
             />
           </label>

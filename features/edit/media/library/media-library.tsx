@@ -16,7 +16,7 @@ import { mediaPageQuery, useRefreshMedia } from '../media-queries'
 import { acceptedFiles } from '../upload/check-file'
 import { ChooseFiles } from '../upload/choose-files'
 import { DropZone } from '../upload/drop-zone'
-import { GboxMediaUpload } from '../upload/gbox-media-upload'
+import { UploadList } from '../upload/upload-list'
 import { addUploads, onUploaded } from '../upload/upload-queue'
 import { FolderBar } from './folder-bar'
 import { ItemDetails } from './item-details'
@@ -71,8 +71,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               </ChooseFiles>
             </div>
           )}
-          <MoveBar marked={selectedIds} onDone={() => setSelectedIds([])} />
-          <GboxMediaUpload />
+          <MoveBar selectedIds={selectedIds} onDone={() => setSelectedIds([])} />
+          <UploadList />
           {error ? (
             <Alert
               tone="danger"
@@ -93,8 +93,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               items={data.records}
               chosen={chosen?.id ?? null}
               isStale={isPlaceholderData}
-              marked={selectedIds}
-              onMark={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
+              selectedIds={selectedIds}
+              onToggle={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
               onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />

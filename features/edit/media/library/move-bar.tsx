@@ -9,24 +9,28 @@ import { Select } from '@/components/ui/control/select'
 import { mediaFoldersQuery } from '../media-queries'
 import { useMoveItems } from './folder-target'
 
-type MoveBarProps = { marked: readonly number[]; onDone: () => void }
+type MoveBarProps = { selectedIds: readonly number[]; onDone: () => void }
 
-/** Puts all marked items into a folder at once. */
-export function MoveBar({ marked, onDone }: MoveBarProps) {
+/** Puts all selected items into a folder at once. */
+export function MoveBar({ selectedIds, onDone }: MoveBarProps) {
   const t = useTranslations('edit.media')
   const id = useId()
   const { data } = useQuery(mediaFoldersQuery)
   const move = useMoveItems()
-  if (marked.length === 0) return null
+  if (selectedIds.length === 0) return null
   return (
-    <div role="group" aria-label={t('marked', { count: marked.length })} className="flex flex-wrap items-end gap-3 rounded bg-sunken p-3">
-      <p className="py-2.5 text-sm font-medium">{t('marked', { count: marked.length })}</p>
+    <div
+      role="group"
+      aria-label={t('marked', { count: selectedIds.length })}
+      className="flex flex-wrap items-end gap-3 rounded bg-sunken p-3"
+    >
+      <p className="py-2.5 text-sm font-medium">{t('marked', { count: selectedIds.length })}</p>
       <Field id={id} label={t('moveTo')} className="min-w-48">
         {(control) => (
           <Select
             {...control}
             value=""
-            onChange={({ target }) => move(marked, target.value === 'none' ? null : Number(target.value), onDone)}
+            onChange={({ target }) => move(selectedIds, target.value === 'none' ? null : Number(target.value), onDone)}
           >
             <option value="" disabled>
               {t('chooseFolder')}

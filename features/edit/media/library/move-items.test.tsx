@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 // docs/rules/media.md#folders
-it('puts several marked items into a folder at once', async () => {
+it('puts several selected items into a folder at once', async () => {
   const { user } = renderInEdit(<MediaLibrary chosen={null} onChoose={() => {}} />)
   await user.click(await screen.findByRole('checkbox', { name: 'Označi: Slika 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Označi: Slika 3' }))

@@ -11,10 +11,10 @@ const retryMs = 3000
 const running = new Map<string, AbortController>()
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Adds files to the queue, at most 20 that are not done, and gives their ids (docs/rules/media.md#upload-queue). */
+/** Adds files to the queue, at most 20 that are not done, and returns their ids (docs/rules/media.md#upload-queue). */
 export function addUploads(files: readonly File[], { folderId = null }: { folderId?: number | null } = {}): string[] {
   listen()
-  const room = maxFiles - uploadStore.getState().uploads.filter(isOpen).length
+  const room = maxFiles - uploadStore.getState().uploads.filter(isUnfinished).length
   const taken = files.slice(0, Math.max(0, room)).map((file): Upload => {
     const problem = fileProblem(file)
     return { id: newId(), file, folderId, status: problem ? 'failed' : 'waiting', sentBytes: 0, problem, item: null, wasKnown: false }
@@ -24,8 +24,8 @@ export function addUploads(files: readonly File[], { folderId = null }: { folder
   return taken.map(({ id }) => id)
 }
 
-/** Still to be sent. */
-export function isOpen({ status }: Upload) {
+/** Whether it is still to be sent, or being sent. */
+export function isUnfinished({ status }: Upload) {
   return status === 'waiting' || status === 'sending' || status === 'offline'
 }
 
@@ -53,7 +53,7 @@ export function removeUpload(id: string) {
 
 /** Takes out what has arrived and what was refused. */
 export function clearFinished() {
-  uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter(isOpen), leftOver: 0 }))
+  uploadStore.setState(({ uploads }) => ({ uploads: uploads.filter(isUnfinished), leftOver: 0 }))
 }
 
 /** Resolves with the item once a file is in the library; null when it was taken out of the queue. */
@@ -133,6 +133,6 @@ function listen() {
   isListening = true
   window.addEventListener('online', retryOffline)
   window.addEventListener('beforeunload', (event) => {
-    if (uploadStore.getState().uploads.some(isOpen)) event.preventDefault()
+    if (uploadStore.getState().uploads.some(isUnfinished)) event.preventDefault()
   })
 }

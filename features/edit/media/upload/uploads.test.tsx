@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { mediaItem } from '@/tests/support/media-item'
-import { GboxMediaUpload } from './gbox-media-upload'
+import { UploadList } from './upload-list'
 import { addUploads } from './upload-queue'
 import { uploadStore } from './upload-store'
 
@@ -78,7 +78,7 @@ const rowOf = (name: string) => {
   return within(row)
 }
 const open = (files: File[]) => {
-  const view = renderInEdit(<GboxMediaUpload />)
+  const view = renderInEdit(<UploadList />)
   act(() => void addUploads(files))
   return view
 }
@@ -107,7 +107,7 @@ it('goes on after the connection was cut, without sending again what has arrived
   expect(rowOf('rez.png').getByText('Već je u knjižnici, nije poslano ponovno')).toBeTruthy()
 })
 
-it('holds everything while it is paused, and loses nothing', async () => {
+it('sends nothing while it is paused, and loses nothing', async () => {
   let release = () => {}
   state.hold = new Promise((resolve) => (release = resolve))
   const { user } = open(pictures(4))

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // Loaded with the first call, which takes long on a busy machine.
   await Promise.all([
     import('axios'),
-    import('../../media/library/gbox-media'),
+    import('../../media/library/media-modal'),
     import('../../media/canvas/picture-tools'),
     import('../../media/canvas/picture-alt-dialog'),
   ])

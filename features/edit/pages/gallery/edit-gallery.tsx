@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
 import { productFrame } from '@/features/product/components/card/product-picture'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import { cn } from '@/lib/cn'
 import { FieldPlaceProvider, innerPlace, useFieldPlace, useIsEditing } from '../../kit/field-place'
 import { EmptyPicture } from '../../media/canvas/empty-picture'
@@ -12,7 +12,7 @@ import { GalleryPictureField } from './gallery-picture-field'
 import { GalleryThumbs } from './gallery-thumbs'
 import { useGallery } from './use-gallery'
 
-const itemShape = { picture: f.image({ films: true }) }
+const itemShape = { picture: field.image({ films: true }) }
 
 /** The pictures of a product where they stand: one large, with its tools, and all of them below, where they are ordered, added and removed. */
 export function EditGallery({ at, children }: { at: string; children: ReactNode }) {

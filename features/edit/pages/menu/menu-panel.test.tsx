@@ -56,7 +56,7 @@ it('keeps what was typed when a colleague was faster, and shows both values', as
 })
 
 // docs/rules/content.md#stale-menu
-it('takes its own save for saved when the answer was lost', async () => {
+it('counts as saved what the server has saved although the answer was lost', async () => {
   let stored = { menu: 'main', version: 1, items: [item(1, 'Knjige')] }
   let isLost = true
   call.mockImplementation(async ({ path }, input) => {

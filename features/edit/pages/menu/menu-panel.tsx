@@ -16,11 +16,11 @@ export function MenuPanel() {
   const t = useTranslations('edit.pages')
   const id = useId()
   const [menu, setMenu] = useState<MenuName>('main')
-  const [asked, setAsked] = useState<MenuName | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<MenuName | null>(null)
   const { data, isError } = useQuery(menuQuery(menu))
 
   function choose(next: MenuName) {
-    if (usePanelState.getState().isUnsaved) setAsked(next)
+    if (usePanelState.getState().isUnsaved) setUnconfirmed(next)
     else setMenu(next)
   }
 
@@ -37,7 +37,7 @@ export function MenuPanel() {
           </Select>
         )}
       </Field>
-      {asked === null ? null : <DiscardQuestion onDiscard={() => setMenu(asked)} onClose={() => setAsked(null)} />}
+      {unconfirmed === null ? null : <DiscardQuestion onDiscard={() => setMenu(unconfirmed)} onClose={() => setUnconfirmed(null)} />}
       {isError ? <p>{t('failed')}</p> : null}
       {data ? <MenuEditor key={menu} menu={menu} {...data} /> : null}
     </div>

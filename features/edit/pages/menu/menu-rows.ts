@@ -72,7 +72,7 @@ function splitAt(rows: readonly MenuRow[], index: number): Split {
   return { before: rows.slice(0, index), subtree: rows.slice(index, end), after: rows.slice(end) }
 }
 
-/** What can be done to an item; each gives the rows unchanged where it is not possible. */
+/** What can be done to an item; each returns the rows unchanged where it is not possible. */
 export type MenuMove = 'up' | 'down' | 'indent' | 'outdent'
 
 export function moveRow(rows: MenuRow[], index: number, move: MenuMove): MenuRow[] {

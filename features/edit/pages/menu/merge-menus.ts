@@ -20,9 +20,9 @@ export function mergeMenus(menus: Menus): { rows: MenuRow[]; conflicts: MenuConf
     if (!theirOwn) {
       if (!isTouched) return []
       // Its id is gone: saved again, it is a new item.
-      const { id: _, ...kept } = own
-      conflicts.push({ key: own.key, mine: kept, theirs: null })
-      return [kept]
+      const { id: _, ...withoutId } = own
+      conflicts.push({ key: own.key, mine: withoutId, theirs: null })
+      return [withoutId]
     }
     const row = mergeRow({ before, own, theirOwn })
     if (hasBothChanged({ before, own, theirOwn })) conflicts.push({ key: own.key, mine: row, theirs: theirOwn })

@@ -5,13 +5,7 @@ import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { EditMissing } from './edit-missing'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('../../canvas/edit-region', () => ({ EditRegion: ({ documentKey }: { documentKey: string }) => <p>{documentKey}</p> }))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))

@@ -21,16 +21,16 @@ type NewPageDialogProps = { copyOf: number | null; onClose: () => void }
 /** `new-page`: a page or post, empty, of a template or as a copy (docs/rules/content.md#new-page). A failure keeps what was typed. */
 export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   const t = useTranslations('edit.pages.new')
-  const rule = useTranslations('forms.rules')
+  const ruleText = useTranslations('forms.rules')
   const locale = useLocale()
   const fieldId = useId()
   const [page, setPage] = useState(() => initialPage(copyOf))
   const [hasTried, setHasTried] = useState(false)
   const creation = useMutation({ mutationFn: createPage })
-  const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const serverErrors = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
   const slug = slugFor(page)
   const hasTitle = page.title.trim() !== ''
-  const problem = slugProblem(slugOf(slug))
+  const brokenRule = slugProblem(slugOf(slug))
 
   function change(values: Partial<NewPage>) {
     setPage((before) => ({ ...before, ...values }))
@@ -42,7 +42,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
 
   async function submit() {
     setHasTried(true)
-    if (!hasTitle || problem) return
+    if (!hasTitle || brokenRule) return
     try {
       const created = await creation.mutateAsync(page)
       await editAt(contentPath(created.slug, locale))
@@ -60,7 +60,12 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
       onClose={guard.close}
       question={guard.question}
     >
-      <Field id={`${fieldId}-title`} label={t('name')} error={hasTried && !hasTitle ? rule('required') : refused.title?.[0]} required>
+      <Field
+        id={`${fieldId}-title`}
+        label={t('name')}
+        error={hasTried && !hasTitle ? ruleText('required') : serverErrors.title?.[0]}
+        required
+      >
         {(control) => (
           <Input
             {...control}
@@ -75,7 +80,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
         id={`${fieldId}-slug`}
         label={t('slug')}
         hint={t('slugHint')}
-        error={(hasTried || page.slug !== null) && problem ? rule(problem) : refused.slug?.[0]}
+        error={(hasTried || page.slug !== null) && brokenRule ? ruleText(brokenRule) : serverErrors.slug?.[0]}
         value={slug}
         onChange={(typed) => change({ slug: typed })}
       />

@@ -41,7 +41,7 @@ const server = setupServer(
 )
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
-  await Promise.all([import('axios'), import('../../media/library/gbox-media')])
+  await Promise.all([import('axios'), import('../../media/library/media-modal')])
 })
 afterAll(() => server.close())
 beforeEach(() => editStore.setState({ documents: {}, pictures: {}, links: {}, past: [], future: [], mode: 'edit' }))

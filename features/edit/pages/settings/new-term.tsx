@@ -24,7 +24,7 @@ export function NewTerm({ kind, onCreated }: NewTermProps) {
   const creation = useMutation({
     mutationFn: (name: string) => call(officeTermApi.create, { type: kind, title: name, slug: slugOf(name, 120) }),
   })
-  const refused = creation.error instanceof ApiError ? Object.values(creation.error.fieldErrors)[0]?.[0] : undefined
+  const serverError = creation.error instanceof ApiError ? Object.values(creation.error.fieldErrors)[0]?.[0] : undefined
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function NewTerm({ kind, onCreated }: NewTermProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
-      <Field id={id} label={t(`newName.${kind}`)} error={refused}>
+      <Field id={id} label={t(`newName.${kind}`)} error={serverError}>
         {(control) => (
           <Input
             {...control}

@@ -22,20 +22,20 @@ type SlugDialogProps = { kind: 'page' | 'post'; id: number; slug: string; onClos
 /** A new address: from where to where, whether the old one redirects, and what links to it (docs/rules/content.md#moved-content). */
 export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
   const t = useTranslations('edit.pages.slug')
-  const rule = useTranslations('forms.rules')
+  const ruleText = useTranslations('forms.rules')
   const locale = useLocale()
   const fieldId = useId()
   const [typed, setTyped] = useState(from)
   const slug = slugOf(typed)
   const [redirect, setRedirect] = useState(true)
   const change = useMutation({ mutationFn: () => changeSlug({ kind, id, from, slug, redirect }) })
-  const refused = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
-  const problem = slugProblem(slug)
+  const serverError = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
+  const brokenRule = slugProblem(slug)
   // What is being changed leads to the new address.
   const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && typed !== from, onClose })
 
   async function submit() {
-    if (problem) return
+    if (brokenRule) return
     if (slug === from) return onClose()
     try {
       await change.mutateAsync()
@@ -57,7 +57,7 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
       <SlugField
         id={`${fieldId}-slug`}
         label={t('new')}
-        error={problem ? rule(problem) : refused}
+        error={brokenRule ? ruleText(brokenRule) : serverError}
         value={typed}
         onChange={(next) => {
           setTyped(next)

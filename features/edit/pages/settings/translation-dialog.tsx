@@ -25,15 +25,15 @@ type TranslationDialogProps = { original: Translated; language: SiteLanguage; on
 /** Title and address of a new translation, which begins with what is published of the page or post. */
 export function TranslationDialog({ original, language, onClose }: TranslationDialogProps) {
   const t = useTranslations('edit.pages')
-  const rule = useTranslations('forms.rules')
+  const ruleText = useTranslations('forms.rules')
   const fieldId = useId()
   const client = useQueryClient()
   const [title, setTitle] = useState('')
   const [chosenSlug, setSlug] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const isHome = original.slug === homeSlug
   const slug = isHome ? homeSlug : (chosenSlug ?? slugOf(title))
-  const problem = isHome ? null : slugProblem(slug)
+  const brokenRule = isHome ? null : slugProblem(slug)
   const creation = useMutation({
     mutationFn: async () => {
       await saveAll()
@@ -43,14 +43,14 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         : call(officePostApi.createTranslation, translation)
     },
   })
-  const refused = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const serverErrors = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
   // What is being made leads to the translation.
   const isChanged = !creation.isPending && !creation.isSuccess && (title !== '' || chosenSlug !== null)
   const guard = useDiscardGuard({ isChanged, onClose })
 
   async function submit() {
-    setTried(true)
-    if (title.trim() === '' || problem) return
+    setHasTried(true)
+    if (title.trim() === '' || brokenRule) return
     try {
       const created = await creation.mutateAsync()
       client.setQueryData(translationQuery(original, language.code).queryKey, created)
@@ -77,7 +77,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         id={`${fieldId}-title`}
         label={t('new.name')}
         hint={original.title}
-        error={isTried && title.trim() === '' ? rule('required') : refused.title?.[0]}
+        error={hasTried && title.trim() === '' ? ruleText('required') : serverErrors.title?.[0]}
         required
       >
         {(control) => (
@@ -89,7 +89,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
           id={`${fieldId}-slug`}
           label={t('new.slug')}
           hint={t('new.slugHint')}
-          error={isTried && problem ? rule(problem) : (refused.slug?.[0] ?? refused.language?.[0])}
+          error={hasTried && brokenRule ? ruleText(brokenRule) : (serverErrors.slug?.[0] ?? serverErrors.language?.[0])}
           value={slug}
           onChange={(typed) => {
             setSlug(typed)

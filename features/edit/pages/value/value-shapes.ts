@@ -1,31 +1,35 @@
-import { f, type Shape } from '@/features/sections/fields'
+import { field, type Shape } from '@/features/sections/fields'
 
 /** The fields of `document.page` by the kind of the document, with the limits of server/modules/cms/draft/documents. */
 const shapes: { [kind: string]: Shape | undefined } = {
-  page: { title: f.text({ max: 200, required: true }), description: f.text({ max: 500, multiline: true }) },
+  page: { title: field.text({ max: 200, required: true }), description: field.text({ max: 500, multiline: true }) },
   post: {
-    title: f.text({ max: 300, required: true }),
-    excerpt: f.text({ max: 2000, multiline: true }),
-    body: f.rich(),
-    image: f.image(),
+    title: field.text({ max: 300, required: true }),
+    excerpt: field.text({ max: 2000, multiline: true }),
+    body: field.rich(),
+    image: field.image(),
   },
   product: {
-    name: f.text({ max: 200, required: true }),
-    summary: f.text({ max: 1000, multiline: true }),
-    description: f.rich(),
-    seoTitle: f.text({ max: 300 }),
-    seoDescription: f.text({ max: 1000, multiline: true }),
-    pictures: f.list({ picture: f.image({ films: true }) }),
-    samplePages: f.list({ picture: f.image() }),
-    sampleDocument: f.link(),
+    name: field.text({ max: 200, required: true }),
+    summary: field.text({ max: 1000, multiline: true }),
+    description: field.rich(),
+    seoTitle: field.text({ max: 300 }),
+    seoDescription: field.text({ max: 1000, multiline: true }),
+    pictures: field.list({ picture: field.image({ films: true }) }),
+    samplePages: field.list({ picture: field.image() }),
+    sampleDocument: field.link(),
   },
-  category: { name: f.text({ max: 140, required: true }), description: f.text({ max: 5000, multiline: true }), image: f.image() },
+  category: {
+    name: field.text({ max: 140, required: true }),
+    description: field.text({ max: 5000, multiline: true }),
+    image: field.image(),
+  },
   event: {
-    title: f.text({ max: 300, required: true }),
-    summary: f.text({ max: 2000, multiline: true }),
-    place: f.text({ max: 300, required: true }),
-    body: f.rich(),
-    image: f.image(),
+    title: field.text({ max: 300, required: true }),
+    summary: field.text({ max: 2000, multiline: true }),
+    place: field.text({ max: 300, required: true }),
+    body: field.rich(),
+    image: field.image(),
   },
 }
 

@@ -8,13 +8,13 @@ import { mastersOf } from '@/lib/documents/masters/masters'
 import { editStore, useEditStore } from '../../store/edit-store'
 import { documentWithMasters } from '../../store/section-masters'
 import { sectionOf } from '../../store/section-of'
-import { PlaceButton } from '../place-button'
+import { LocationButton } from '../location-button'
 import type { Check } from './check'
 import { documentChecks } from './document-checks'
 import { pageChecks } from './page-checks'
 import { phoneChecks } from './phone-checks'
 
-/** What is worth a look before publishing. Nothing of it stops a publication (docs/rules/editing.md#warnings). `isRefused`: the server has found something above. */
+/** Warnings before publishing. None stops a publication (docs/rules/editing.md#warnings). `isRefused`: the server has found something above. */
 export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefused: boolean }) {
   const t = useTranslations('edit.publishing')
   const { checks, isMeasuring } = useChecks(keys)
@@ -25,12 +25,12 @@ export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefu
       {checks.length === 0 && !isMeasuring && !isRefused ? <p className="text-sm text-success">{t('fine')}</p> : null}
       <ul className="flex flex-col gap-1">
         {checks.map((check, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- several of one kind may stand at one place
+          // oxlint-disable-next-line react/no-array-index-key -- several of one kind may concern one field
           <li key={`${check.code} ${check.key} ${check.section} ${check.path.join('/')} ${index}`}>
-            <PlaceButton place={check}>
+            <LocationButton location={check}>
               {t(`warnings.${check.code}`)}
               {check.detail ? <span className="text-ink-soft"> {check.detail}</span> : null}
-            </PlaceButton>
+            </LocationButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Something to look at before publishing, and where: the path inside the section, empty for the section itself. Only the server's `problems` stop a publication. */
+/** A warning before publishing, and where it stands: the path inside the section, empty for the section itself. Only the server's `problems` stop a publication. */
 export type Check = { code: CheckCode; key: string; section: string; path: string[]; detail?: string }
 
 type CheckCode =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { f } from '@/features/sections/fields'
+import { field } from '@/features/sections/fields'
 import type { Picture } from '@/lib/api/entities/media.schema'
 import type { Document, DocumentSection } from '@/lib/documents/document'
 import { documentChecks, type CheckContext } from './document-checks'
@@ -8,7 +8,9 @@ const picture = (id: number, alt: string): Picture => ({ id, src: '/a.webp', src
 
 const context: CheckContext = {
   shapeOf: (type) =>
-    type === 'hero' ? { title: f.text({ required: true, max: 5 }), lead: f.rich(), items: f.list({ text: f.text({ max: 3 }) }) } : null,
+    type === 'hero'
+      ? { title: field.text({ required: true, max: 5 }), lead: field.rich(), items: field.list({ text: field.text({ max: 3 }) }) }
+      : null,
   sampleOf: (type) => (type === 'hero' ? { meta: { title: 'Uzor' } } : null),
   pictures: { 1: picture(1, ''), 2: picture(2, 'Knjiga na stolu'), 3: { ...picture(3, ''), decorative: true } },
   links: { 'page:4': { target: 'kontakt' } },
@@ -66,7 +68,7 @@ it('warns of a button of the example and of a picture that was never chosen', ()
   const cta = { kind: 'route', target: '/shop', label: 'U trgovinu' }
   const other: CheckContext = {
     ...context,
-    shapeOf: () => ({ image: f.image({ ratio: '16/10' }), logo: f.image() }),
+    shapeOf: () => ({ image: field.image({ ratio: '16/10' }), logo: field.image() }),
     sampleOf: () => ({ meta: {}, linkMeta: { cta, secondary: { ...cta, label: 'Pročitajte više' } } }),
   }
   const codesOf = (section: Omit<DocumentSection, 'type' | 'pos'>) =>

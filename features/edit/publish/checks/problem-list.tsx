@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
-import { PlaceButton } from '../place-button'
+import { LocationButton } from '../location-button'
 import type { Problem } from './parse-problems'
 
-/** What the server refuses to publish, each with its place. */
+/** What the server refuses to publish, each with its section or field. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const t = useTranslations('edit.publishing')
   return (
@@ -13,10 +13,10 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       <ul className="flex flex-col gap-2">
         {problems.map((problem) => (
           <li key={`${problem.key} ${problem.section} ${problem.path.join('/')} ${problem.code} ${problem.text ?? ''}`}>
-            <PlaceButton place={problem}>
+            <LocationButton location={problem}>
               {t(`problems.${problem.code ?? 'unknown'}`)}
               {problem.text ? <span className="text-ink-soft"> „{problem.text}”</span> : null}
-            </PlaceButton>
+            </LocationButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import type { MomentProblem } from './zagreb-time'
+import type { MomentProblem } from './moment-problem'
 
 type MomentFieldProps = { id: string; value: string; problem: MomentProblem | null; onChange: (local: string) => void }
 

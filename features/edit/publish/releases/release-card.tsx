@@ -8,12 +8,13 @@ import { Badge } from '@/components/ui/display/badge'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { lensDays } from '@/lib/api/moment'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from './use-format-release-time'
 import { useChangeRelease } from './release-queries'
 import { MomentField } from './moment-field'
-import { fromZagreb, momentProblem, toZagreb, type MomentProblem } from './zagreb-time'
+import { momentProblem, type MomentProblem } from './moment-problem'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -25,16 +26,16 @@ export function ReleaseCard({ release }: { release: Release }) {
   const moment = useFormatReleaseTime()
   const change = useChangeRelease(release)
   const [isEditing, setEditing] = useState(false)
-  const [asked, setAsked] = useState<Action | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Action | null>(null)
   const { title, state, publishAt, publishedAt, documents } = release
   const shownAt = publishedAt ?? publishAt
   const isOpen = state === 'planned' || state === 'failed'
   const [now] = useState(() => Date.now())
   const startsAt = state === 'planned' && publishAt ? Date.parse(publishAt) : null
-  const canLook = startsAt !== null && startsAt > now && startsAt <= now + lensDays * dayMs
+  const canPreview = startsAt !== null && startsAt > now && startsAt <= now + lensDays * dayMs
 
   /** The page with the release, and where its edits go from there. */
-  function look() {
+  function preview() {
     previewAt(startsAt)
     editStore.setState({ panel: 'lens' })
   }
@@ -42,7 +43,7 @@ export function ReleaseCard({ release }: { release: Release }) {
   const run = (action: Action) =>
     change.mutate(
       { kind: action },
-      { onSuccess: () => toastSuccess(t(`done.${action}`)), onError: toastError, onSettled: () => setAsked(null) },
+      { onSuccess: () => toastSuccess(t(`done.${action}`)), onError: toastError, onSettled: () => setUnconfirmed(null) },
     )
 
   return (
@@ -55,14 +56,14 @@ export function ReleaseCard({ release }: { release: Release }) {
       <p className="text-sm text-ink-soft">{t('documents', { count: documents.length })}</p>
       {isOpen && documents.some((one) => one.publishedMeanwhile) ? <p className="text-sm text-warning">{t('publishedMeanwhile')}</p> : null}
       {isEditing ? <ReleaseForm release={release} onDone={() => setEditing(false)} /> : null}
-      {asked ? (
-        <div role="group" aria-label={t(`ask.${asked}`)} className="flex flex-col gap-2 rounded bg-sunken p-3">
-          <p>{t(`ask.${asked}`)}</p>
+      {unconfirmed ? (
+        <div role="group" aria-label={t(`ask.${unconfirmed}`)} className="flex flex-col gap-2 rounded bg-sunken p-3">
+          <p>{t(`ask.${unconfirmed}`)}</p>
           <span className="flex gap-2">
-            <Button size="sm" variant="danger" busy={change.isPending} onClick={() => run(asked)}>
-              {t(asked)}
+            <Button size="sm" variant="danger" busy={change.isPending} onClick={() => run(unconfirmed)}>
+              {t(unconfirmed)}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => setAsked(null)}>
+            <Button size="sm" variant="secondary" onClick={() => setUnconfirmed(null)}>
               {t('back')}
             </Button>
           </span>
@@ -71,24 +72,24 @@ export function ReleaseCard({ release }: { release: Release }) {
         <span className="flex flex-wrap gap-2">
           {isOpen && !isEditing ? (
             <>
-              {canLook ? (
-                <Button size="sm" onClick={look}>
+              {canPreview ? (
+                <Button size="sm" onClick={preview}>
                   {t('look')}
                 </Button>
               ) : null}
               <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
                 {t('edit')}
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setAsked('publishNow')}>
+              <Button size="sm" variant="secondary" onClick={() => setUnconfirmed('publishNow')}>
                 {t('publishNow')}
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => setAsked('cancel')}>
+              <Button size="sm" variant="quiet" onClick={() => setUnconfirmed('cancel')}>
                 {t('cancel')}
               </Button>
             </>
           ) : null}
           {state === 'published' ? (
-            <Button size="sm" variant="secondary" onClick={() => setAsked('rollback')}>
+            <Button size="sm" variant="secondary" onClick={() => setUnconfirmed('rollback')}>
               {t('rollback')}
             </Button>
           ) : null}
@@ -103,7 +104,7 @@ function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void
   const id = useId()
   const change = useChangeRelease(release)
   const [title, setTitle] = useState(release.title)
-  const [local, setLocal] = useState(release.publishAt ? toZagreb(release.publishAt) : '')
+  const [local, setLocal] = useState(release.publishAt ? zonedInputValue(release.publishAt, { withSeconds: true }) : '')
 
   const [problem, setProblem] = useState<MomentProblem | null>(null)
 
@@ -114,7 +115,7 @@ function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
-    const publishAt = fromZagreb(local)
+    const publishAt = zonedMoment(local)
     const found = momentProblem(local, new Date())
     setProblem(found)
     if (!publishAt || found !== null) {

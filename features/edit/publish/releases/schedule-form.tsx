@@ -5,11 +5,12 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { toastSuccess } from '@/lib/browser/toast/toast'
+import { zonedMoment } from '@/lib/text/zoned-time'
 import { savedRevisions } from '../../store/saving'
 import { useFormatReleaseTime } from './use-format-release-time'
 import { useSchedule } from './release-queries'
 import { MomentField } from './moment-field'
-import { fromZagreb, momentProblem, type MomentProblem } from './zagreb-time'
+import { momentProblem, type MomentProblem } from './moment-problem'
 
 type ScheduleFormProps = {
   keys: readonly string[]
@@ -27,7 +28,7 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
   const [title, setTitle] = useState(defaultTitle.slice(0, 200))
   const [local, setLocal] = useState('')
   const [problem, setProblem] = useState<MomentProblem | null>(null)
-  const publishAt = fromZagreb(local)
+  const publishAt = zonedMoment(local)
 
   function type(next: string) {
     setLocal(next)

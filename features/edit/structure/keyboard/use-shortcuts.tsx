@@ -38,7 +38,7 @@ export function useShortcuts() {
     if (run(shortcut, event)) event.preventDefault()
   })
 
-  /** Gives false for what is left to the browser. */
+  /** Returns false for what is left to the browser. */
   function run(shortcut: Shortcut, event: KeyboardEvent): boolean {
     switch (shortcut) {
       case 'undo':

@@ -3,13 +3,7 @@ import messages from '@/messages/edit/hr.json'
 import { addableSections, findSections, groupSections } from './addable-sections'
 
 // Next's Link needs a router; a plain anchor replaces it.
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const names = {
   nameOf: (type: string) => ({ hero: 'Naslovni odjeljak', faq: 'Pitanja i odgovori' })[type] ?? type,

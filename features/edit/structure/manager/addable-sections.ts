@@ -1,14 +1,16 @@
-import { sectionCatalogue, type CatalogueEntry } from '@/features/sections/catalogue/catalogue'
+import { sectionCatalogue, type CatalogueEntry, type PageRegion } from '@/features/sections/catalogue/catalogue'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { fold } from '@/lib/text/fold'
-import { isAllowedIn, type DocumentKind } from '../documents'
+import { isAllowedIn } from '../documents'
 
 type Example = NonNullable<CatalogueEntry['example']>
 export type AddableSection = CatalogueEntry & { example: Example }
 
 /** The sections that an editor can add to a document. */
-export function addableSections(kind: DocumentKind): AddableSection[] {
-  return sectionCatalogue.flatMap((entry) => (entry.example && isAllowedIn(entry.type, kind) ? [{ ...entry, example: entry.example }] : []))
+export function addableSections(region: PageRegion): AddableSection[] {
+  return sectionCatalogue.flatMap((entry) =>
+    entry.example && isAllowedIn(entry.type, region) ? [{ ...entry, example: entry.example }] : [],
+  )
 }
 
 type Names = { nameOf: (type: string) => string; wordsOf: (type: string) => string; groupOf: (group: CatalogueEntry['group']) => string }

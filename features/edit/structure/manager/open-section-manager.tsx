@@ -1,20 +1,20 @@
-import type { Place } from '@/lib/documents/sections'
+import type { InsertTarget } from '@/lib/documents/sections'
 import { toastError } from '@/lib/browser/toast/toast'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { openDialog } from '../../dialogs'
 import { loadDraft } from '../../store/load-draft'
-import { kindOf, openDocumentOf } from '../documents'
+import { regionOf, openDocumentOf } from '../documents'
 import { elementOf, goToSection, scrollBehavior, type SectionRef } from '../section-ref'
 import type { SectionActions } from '../use-section-actions'
 import { LazySectionManager } from './lazy-section-manager'
 import type { ChosenSection } from './section-manager'
 
 /** Lets the editor choose a section and adds it at a place, with the focus in its first text. */
-export async function openSectionManager({ key, place }: { key: string; place: Place }, actions: SectionActions) {
+export async function openSectionManager({ key, place }: { key: string; place: InsertTarget }, actions: SectionActions) {
   const document = openDocumentOf(key)
   if (!document) return
-  const kind = kindOf(key, document)
-  const chosen = await openDialog<ChosenSection>((close) => <LazySectionManager kind={kind} onClose={close} />)
+  const region = regionOf(key, document)
+  const chosen = await openDialog<ChosenSection>((close) => <LazySectionManager region={region} onClose={close} />)
   const section = chosen && (await sectionToAdd(chosen))
   const added = section && actions.insert(key, { section, place })
   if (added) focusFirstText(added)

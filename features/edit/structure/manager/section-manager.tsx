@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '@/components/ui/control/input'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import type { DocumentKind } from '../documents'
+import type { PageRegion } from '@/features/sections/catalogue/catalogue'
 import { MasterCards, useFoundMasters } from '../masters/master-cards'
 import { useSearchWords } from '../../kit/use-field-name'
 import { useSectionTitle } from '../use-section-title'
@@ -16,10 +16,10 @@ import { SectionCard } from './section-card'
 /** What is added: a section with the contents of its example, or one that refers to a master. */
 export type ChosenSection = { type: string; example: AddableSection['example'] } | { type: string; master: number }
 
-type SectionManagerProps = { kind: DocumentKind; onClose: (chosen: ChosenSection | null) => void }
+type SectionManagerProps = { region: PageRegion; onClose: (chosen: ChosenSection | null) => void }
 
 /** All sections that can be added, as they look: searched by words, chosen by pointer or by arrow keys and Enter. */
-export function SectionManager({ kind, onClose }: SectionManagerProps) {
+export function SectionManager({ region, onClose }: SectionManagerProps) {
   const t = useTranslations('edit.structure.manager')
   const common = useTranslations('edit')
   const groupName = useTranslations('edit.groups')
@@ -29,8 +29,8 @@ export function SectionManager({ kind, onClose }: SectionManagerProps) {
   const searchId = useId()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const found = findSections(addableSections(kind), search, { nameOf, wordsOf, groupOf: (group) => groupName(group) })
-  const masters = useFoundMasters(kind, search)
+  const found = findSections(addableSections(region), search, { nameOf, wordsOf, groupOf: (group) => groupName(group) })
+  const masters = useFoundMasters(region, search)
   const count = found.length + masters.length
   const [first] = found
 

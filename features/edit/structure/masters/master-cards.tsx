@@ -1,5 +1,6 @@
 'use client'
 
+import type { PageRegion } from '@/features/sections/catalogue/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -11,18 +12,18 @@ import { masterApi } from '@/lib/api/v1/cms/master'
 import type { Master } from '@/lib/api/v1/cms/master.schema'
 import { fold } from '@/lib/text/fold'
 import { announce } from '../../announce'
-import { isAllowedIn, type DocumentKind } from '../documents'
+import { isAllowedIn } from '../documents'
 import { SectionIcon } from '../section-icon'
 import { useSectionTitle } from '../use-section-title'
 import { mastersQuery, useIsUnused, useMasterPages } from './master-queries'
 
 /** The shared sections that can stand in a document and have all words of a search in their name or their type's. */
-export function useFoundMasters(kind: DocumentKind, search: string): Master[] {
+export function useFoundMasters(region: PageRegion, search: string): Master[] {
   const nameOf = useSectionTitle()
   const { data } = useQuery(mastersQuery)
   const words = fold(search).split(/\s+/).filter(Boolean)
   return (data?.records ?? []).filter(
-    ({ title, section_type: type }) => isAllowedIn(type, kind) && words.every((word) => fold(`${title} ${nameOf(type)}`).includes(word)),
+    ({ title, section_type: type }) => isAllowedIn(type, region) && words.every((word) => fold(`${title} ${nameOf(type)}`).includes(word)),
   )
 }
 

@@ -18,11 +18,11 @@ export function MasterNameDialog({ action, target, suggestion, onClose }: Master
   const actions = useMasterActions()
   const fieldId = useId()
   const [title, setTitle] = useState(suggestion)
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const guard = useDiscardGuard({ isChanged: title !== suggestion, onClose })
 
   async function submit() {
-    setTried(true)
+    setHasTried(true)
     if (title.trim() === '') return
     if (await actions[action](target, title.trim())) onClose()
   }
@@ -37,7 +37,7 @@ export function MasterNameDialog({ action, target, suggestion, onClose }: Master
       onClose={guard.close}
       question={guard.question}
     >
-      <Field id={`${fieldId}-title`} label={t('nameLabel')} error={isTried && title.trim() === '' ? t('nameMissing') : undefined} required>
+      <Field id={`${fieldId}-title`} label={t('nameLabel')} error={hasTried && title.trim() === '' ? t('nameMissing') : undefined} required>
         {(control) => (
           <Input {...control} value={title} maxLength={120} autoComplete="off" onChange={(event) => setTitle(event.target.value)} />
         )}

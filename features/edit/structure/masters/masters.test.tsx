@@ -20,13 +20,7 @@ import { DocumentRow } from '../../publish/document-row'
 import { useOverlayStore } from '../overlay-store'
 import { Structure } from '../structure'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
 

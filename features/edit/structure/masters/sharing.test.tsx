@@ -10,13 +10,7 @@ import { editStore, openDocument } from '../../store/edit-store'
 import { MasterNameDialog } from './master-name-dialog'
 import { MissingMaster } from './missing-master'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
 vi.mock('@/lib/browser/toast/toast', async (original) => ({ ...(await original<object>()), toastError: vi.fn<(error: unknown) => void>() }))

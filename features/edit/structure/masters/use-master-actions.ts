@@ -23,7 +23,7 @@ export function useMasterActions() {
   const client = useQueryClient()
 
   /**
-   * Makes a section of a page a shared one. Gives whether it is one now, also where the answer got lost or the master's draft did not load
+   * Makes a section of a page a shared one. Returns whether it is one now, also where the answer got lost or the master's draft did not load
    * (docs/rules/editing.md#sharing).
    */
   async function share(ref: SectionRef, title: string): Promise<boolean> {

@@ -1,12 +1,13 @@
+import type { PageRegion } from '@/features/sections/catalogue/catalogue'
 import { isRecord, type DocumentSection } from '@/lib/documents/document'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { settingsOf, type SectionSettings } from '@/lib/documents/section-settings'
 import { orderedSections } from '@/lib/documents/sections'
-import { hasSections, type DocumentKind, type PageDocument } from '../documents'
+import { hasSections, type PageDocument } from '../documents'
 
 /** A row of the outline: a document, or below it one of its sections. `position` counts from 1. */
 export type OutlineRow =
-  | { id: string; level: 1; key: string; kind: DocumentKind; position: number; total: number; isOpen: boolean; canArrange: boolean }
+  | { id: string; level: 1; key: string; region: PageRegion; position: number; total: number; isOpen: boolean; canArrange: boolean }
   | {
       id: string
       level: 2
@@ -25,10 +26,10 @@ export type SectionRow = Extract<OutlineRow, { level: 2 }>
 
 /** All rows that are shown; sections of a closed document are not. */
 export function outlineRows(documents: readonly PageDocument[], closed: ReadonlySet<string>): OutlineRow[] {
-  return documents.flatMap(({ key, kind, document }, index): OutlineRow[] => {
+  return documents.flatMap(({ key, region, document }, index): OutlineRow[] => {
     const isOpen = !closed.has(key)
     const canArrange = hasSections(key)
-    const head: OutlineRow = { id: key, level: 1, key, kind, position: index + 1, total: documents.length, isOpen, canArrange }
+    const head: OutlineRow = { id: key, level: 1, key, region, position: index + 1, total: documents.length, isOpen, canArrange }
     if (!isOpen) return [head]
     const sections = orderedSections(document)
     return [

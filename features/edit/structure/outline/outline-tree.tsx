@@ -30,9 +30,9 @@ export function OutlineTree({ rows, onOpenChange }: OutlineTreeProps) {
   const selected = selection && sectionRowId(selection)
   const wanted = document ?? selected
   const current = rows.find(({ id }) => id === wanted)?.id ?? rows.find(({ level }) => level === 2)?.id ?? rows[0]?.id ?? null
-  const labelOf = (row: OutlineRow) => (row.level === 1 ? t(`outline.kinds.${row.kind}`) : titleOf(row.type))
+  const labelOf = (row: OutlineRow) => (row.level === 1 ? t(`outline.kinds.${row.region}`) : titleOf(row.type))
 
-  // A removed or moved row takes the focus with it.
+  // A removed or moved row takes the focus with it; after every render, since any may have moved one.
   useEffect(() => {
     const isLost = window.document.activeElement === window.document.body
     if (hadFocus.current && isLost && current !== null) rowElement(tree.current, current)?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
-import type { Place } from '@/lib/documents/sections'
+import type { InsertTarget } from '@/lib/documents/sections'
 import { useEditStore } from '../../store/edit-store'
 import { useSection } from '../../store/shown-values'
 import { hasSections } from '../documents'
@@ -37,7 +37,7 @@ function ActiveSection({ active }: { active: SectionRef }) {
   useFollow(active, box)
   if (!stored) return null
   const name = titleOf(stored.type)
-  const add = (place: Place) => void openSectionManager({ key: active.key, place }, actions)
+  const add = (place: InsertTarget) => void openSectionManager({ key: active.key, place }, actions)
 
   return (
     <div

@@ -24,7 +24,7 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
   const actions = useSectionActions()
   const toolbar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('settings')
-  const place = useEditStore(({ documents }) => edgesOf(documents[active.key]?.draft.document, active.section))
+  const edges = useEditStore(({ documents }) => edgesOf(documents[active.key]?.draft.document, active.section))
   const canArrange = hasSections(active.key)
   const isShared = masterOf(stored) !== null
   useFocusRequest(toolbar)
@@ -65,7 +65,7 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
             label={t('moveUp')}
             title={t('moveUp')}
             aria-keyshortcuts="Alt+ArrowUp"
-            aria-disabled={place.isFirst || undefined}
+            aria-disabled={edges.isFirst || undefined}
             onClick={() => actions.move(active, 'up')}
             className={offStyles}
           >
@@ -76,7 +76,7 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
             label={t('moveDown')}
             title={t('moveDown')}
             aria-keyshortcuts="Alt+ArrowDown"
-            aria-disabled={place.isLast || undefined}
+            aria-disabled={edges.isLast || undefined}
             onClick={() => actions.move(active, 'down')}
             className={offStyles}
           >

@@ -4,7 +4,7 @@ import { anchorProblem } from './anchor-problem'
 const documents = [
   {
     key: 'page:1',
-    kind: 'page' as const,
+    region: 'page' as const,
     document: { v: 1 as const, sections: { s_a: { type: 'faq', pos: 'V', anchor: 'pitanja' }, s_b: { type: 'faq', pos: 'W' } } },
   },
 ]

@@ -8,13 +8,7 @@ import { MasterNameDialog } from '../masters/master-name-dialog'
 import { AnchorDialog } from './anchor-dialog'
 import { WindowDialog } from './window-dialog'
 
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const target = { key: 'page:1', section: 's_1' }
 const close = vi.fn<() => void>()

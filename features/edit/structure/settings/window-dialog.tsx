@@ -23,14 +23,14 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
   const [before] = useState({ from: inputValue(when.from), to: inputValue(when.to) })
   const [from, setFrom] = useState(before.from)
   const [to, setTo] = useState(before.to)
-  const [isTried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const window = { from: zonedMoment(from), to: zonedMoment(to) }
   const isReversed = window.from !== null && window.to !== null && window.from >= window.to
 
   const guard = useDiscardGuard({ isChanged: from !== before.from || to !== before.to, onClose })
 
   function save() {
-    setTried(true)
+    setHasTried(true)
     if (isReversed) return
     const section = sectionAt(target)
     if (section)
@@ -66,7 +66,7 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
       <Field id={`${fieldId}-from`} label={t('from')}>
         {(control) => <Input {...control} type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />}
       </Field>
-      <Field id={`${fieldId}-to`} label={t('to')} error={isTried && isReversed ? t('reversed') : undefined}>
+      <Field id={`${fieldId}-to`} label={t('to')} error={hasTried && isReversed ? t('reversed') : undefined}>
         {(control) => <Input {...control} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />}
       </Field>
     </FormDialog>

@@ -11,7 +11,7 @@ type Choice = Pick<ParsedOf<typeof adminApi.outbox>, 'state' | 'q'>
 export const isFailed: SQL<boolean> = sql<boolean>`(${outbox.sentAt} is null and ${outbox.id} in
   (select (job.data ->> 'outboxId')::int from pgboss.job job where job.name = 'mail' and job.state = 'failed'))`
 
-/** Every word must stand in the address, the template's name, its subject or the order's number (docs/rules/mail.md#outbox-search). */
+/** Every word must stand in the address, the template's name or subject, the name of the form or event, or be the order's number (docs/rules/mail.md#outbox-search). */
 export function chosenMails({ site }: Pick<Ctx, 'site'>, { state, q }: Choice) {
   return and(eq(outbox.siteId, site.id), isInState(state), ...q.split(/\s+/).filter(Boolean).map(matches))
 }
@@ -38,6 +38,7 @@ function matches(word: string) {
     ilike(outbox.to, part),
     ilike(outbox.template, part),
     sql`${outbox.data} ->> 'number' = ${word}`,
+    sql`position(izlog_fold(${word}) in izlog_fold(${outbox.data} ->> 'title')) > 0`,
     templates.length > 0 ? inArray(outbox.template, templates) : undefined,
   )
 }

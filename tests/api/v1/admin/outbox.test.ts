@@ -69,11 +69,12 @@ it('a mail with an unknown template hides no other', async () => {
 // docs/rules/mail.md#outbox-search
 it.each([
   [{ state: 'waiting' }, ['ceka']],
-  [{ state: 'sent' }, ['poslano']],
+  [{ state: 'sent' }, ['obrazac', 'poslano']],
   [{ state: 'failed' }, ['palo']],
   [{ q: 'POSLANO@' }, ['poslano']],
   [{ q: 'narudžba 2031-77' }, ['palo', 'poslano']],
   [{ q: 'newsletterConfirm' }, ['ceka']],
+  [{ q: 'upit Skole' }, ['obrazac']],
   [{ q: 'tajni-token' }, []],
   [{ q: '%' }, []],
 ] as const)('finds mails by %j', async (choice, expected) => {
@@ -87,6 +88,14 @@ it.each([
       { ...mail, to: `palo@${mark}.hr`, messageId: `<a${mark}>` },
       { ...mail, to: `poslano@${mark}.hr`, messageId: `<b${mark}>`, sentAt: new Date() },
       { ...mail, to: `ceka@${mark}.hr`, messageId: `<c${mark}>`, template: 'newsletterConfirm', data: { token: 'tajni-token' } },
+      {
+        ...mail,
+        to: `obrazac@${mark}.hr`,
+        messageId: `<d${mark}>`,
+        sentAt: new Date(),
+        template: 'formConfirm',
+        data: { entryId: 1, title: 'Upit za škole', goal: 'tajni-token' },
+      },
     ])
     .returning()
   await createFailedJob('mail', { outboxId: rows[0]?.id ?? 0 })

@@ -4,19 +4,19 @@ import { CircleAlert, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Progress } from '@/components/ui/feedback/progress'
-import { clearFinished, isOpen, pauseUploads, resumeUploads } from './upload-queue'
+import { clearFinished, isUnfinished, pauseUploads, resumeUploads } from './upload-queue'
 import { useUploads, type Upload } from './upload-store'
 import { UploadRow } from './upload-row'
 
 /** The queue of uploads with its state as a whole and of each file. */
-export function GboxMediaUpload() {
+export function UploadList() {
   const t = useTranslations('edit.media.upload')
   const { uploads, isPaused, leftOver } = useUploads((state) => state)
   if (uploads.length === 0) return null
   const count = (status: Upload['status']) => uploads.filter((one) => one.status === status).length
   const [done, failed, offline] = [count('done'), count('failed'), count('offline')]
   const known = uploads.filter(({ wasKnown }) => wasKnown).length
-  const isAllOver = !uploads.some(isOpen)
+  const isAllFinished = !uploads.some(isUnfinished)
   const over = [done > known ? t('over', { done: done - known }) : '', known > 0 ? t('overKnown', { known }) : ''].filter(Boolean).join(' ')
 
   return (
@@ -33,7 +33,7 @@ export function GboxMediaUpload() {
             valueText={failed > 0 ? <span className="font-medium text-danger">{t('failed', { failed })}</span> : null}
           />
         </div>
-        {isAllOver ? null : (
+        {isAllFinished ? null : (
           <Button variant="secondary" size="sm" onClick={isPaused ? resumeUploads : pauseUploads}>
             {isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
             {isPaused ? t('resume') : t('pause')}
@@ -46,9 +46,9 @@ export function GboxMediaUpload() {
         ) : null}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isPaused && !isAllOver ? t('paused') : offline > 0 ? t('offline') : isAllOver && done > 0 ? over : ''}
+        {isPaused && !isAllFinished ? t('paused') : offline > 0 ? t('offline') : isAllFinished && done > 0 ? over : ''}
       </p>
-      {isAllOver && failed > 0 ? (
+      {isAllFinished && failed > 0 ? (
         <p role="alert" className="flex items-start gap-2 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {t('refused', { failed })}

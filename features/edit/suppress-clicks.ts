@@ -2,7 +2,7 @@
  * Keeps clicks from following links and pressing buttons of the page while it is edited. With Ctrl or Cmd they pass, and links of this site lead to the
  * edited page. Everything of the edit layer itself stands outside the sections or carries `data-edit-tool`. Returns the function that ends it.
  */
-export function holdClicks(): () => void {
+export function suppressClicks(): () => void {
   function onClick(event: MouseEvent) {
     if (!isOfPage(event.target) || isDisclosure(event) || isCookieChoice(event.target)) return
     if (event.ctrlKey || event.metaKey) return follow(event)

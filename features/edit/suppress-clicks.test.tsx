@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { holdClicks } from './hold-clicks'
+import { suppressClicks } from './suppress-clicks'
 
 let release: () => void
 beforeEach(() => {
-  release = holdClicks()
+  release = suppressClicks()
 })
 afterEach(() => release())
 

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { mayRead } from '@/lib/office/roles'
 
-/** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-places). */
+/** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-screens). */
 type Offer = { scopes: readonly string[]; hasCachePage: boolean }
 
 /** What people work on, what the shop's pages need, what the program did. */
@@ -57,15 +57,15 @@ const groups = [
   ],
 ] as const
 
-export type OfficePlace = (typeof groups)[number][number]
+export type OfficeScreen = (typeof groups)[number][number]
 
 /** The screens of the office that a person may open, in groups without empty ones. */
-export function officePlaces({ scopes, hasCachePage }: Offer): OfficePlace[][] {
-  const isOffered = ({ key, scope }: OfficePlace) => (scope === null || mayRead(scopes, scope)) && (key !== 'caches' || hasCachePage)
+export function officeScreens({ scopes, hasCachePage }: Offer): OfficeScreen[][] {
+  const isOffered = ({ key, scope }: OfficeScreen) => (scope === null || mayRead(scopes, scope)) && (key !== 'caches' || hasCachePage)
   return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
 }
 
 /** The address of a list of the office. */
-export function placeHref(key: OfficePlace['key']): OfficePlace['href'] {
-  return groups.flat().find((place) => place.key === key)?.href ?? '/admin'
+export function screenHref(key: OfficeScreen['key']): OfficeScreen['href'] {
+  return groups.flat().find((screen) => screen.key === key)?.href ?? '/admin'
 }

@@ -1,45 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '@/lib/api/errors'
-import { approvalApi } from '@/lib/api/v1/cms/approval'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { releaseApi } from '@/lib/api/v1/cms/release'
-import { userApi } from '@/lib/api/v1/user'
 import { instanceOf } from '@/lib/documents/masters/masters'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { openChangedPage, page, pageDocument } from '@/tests/support/edit/changed-page'
+import { fakePublishServer } from '@/tests/support/edit/publish-server'
 import { editStore, openDocument } from '../store/edit-store'
 import { PublishPanel } from './publish-panel'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
-vi.mock('@/lib/i18n/navigation', () => ({
-  PlainLink: 'a',
-  Link: 'a',
-  useRouter: () => ({}),
-  usePathname: () => '/',
-  usePlainPathname: () => '/',
-}))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('./checks/check-list', () => ({
   CheckList: ({ isRefused }: { isRefused: boolean }) => (isRefused ? null : <p>Sve izgleda u redu.</p>),
 }))
 
 const sent = (path: string) => server.call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, input]) => input)
-let problems: object[] = []
+let fake = fakePublishServer()
 
 beforeEach(() => {
-  problems = []
+  fake = fakePublishServer()
   openChangedPage()
   server.call.mockReset()
-  server.call.mockImplementation(async ({ path }) => {
-    if (path === draftApi.publish.path && problems.length > 0)
-      throw new ApiError({ message: 'Odbijeno.', statusCode: 422, data: { code: 'DOCUMENT_INVALID', problems } })
-    if (path === userApi.profile.path) return { id: 1, scopes: ['content', 'publish'], settings: { language: 'hrv' } }
-    if (path === approvalApi.filter.path) return { approvals: [] }
-    if (path === releaseApi.filter.path) return { releases: [] }
-    return path === draftApi.publish.path ? { published: [] } : { records: [], totalPages: 1 }
-  })
+  server.call.mockImplementation((endpoint, input) => fake.answer(endpoint, input))
 })
 
 // docs/rules/editing.md#publish-panel
@@ -53,7 +38,8 @@ it('lists what a draft of an earlier visit changes for visitors', async () => {
 
 // docs/rules/editing.md#publish-checks
 it('names the words of a refused link, and does not say that all is well', async () => {
-  problems = [{ key: page, section: 's_1', path: ['meta', 'title'], code: 'link.address', text: 'naše knjige' }]
+  const problems = [{ key: page, section: 's_1', path: ['meta', 'title'], code: 'link.address', text: 'naše knjige' }]
+  fake.refusals.set(draftApi.publish.path, { code: 'DOCUMENT_INVALID', status: 422, data: { problems } })
   const { user } = renderInEdit(<PublishPanel />)
   await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
   const alert = await screen.findByRole('alert')
@@ -102,9 +88,9 @@ it('asks an unanswered question about a shared section before it publishes', asy
   await waitFor(() => expect(publish).toHaveProperty('disabled', false))
 })
 
-it('asks anew for what the canvas shows of menus and lists once something is published', async () => {
-  const asked = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+it('loads the menus and lists of the canvas again once something is published', async () => {
+  const invalidate = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
   const { user } = renderInEdit(<PublishPanel />)
   await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['section'] }))
+  await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['section'] }))
 })

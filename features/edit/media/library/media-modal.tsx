@@ -10,7 +10,7 @@ import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { mediaItemQuery } from '../media-queries'
 import { MediaLibrary } from './media-library'
 
-type GboxMediaProps = {
+type MediaModalProps = {
   kinds: readonly MediaItem['kind'][]
   /** The id of the item that the place has now, which can be removed. */
   current: number | null
@@ -18,7 +18,7 @@ type GboxMediaProps = {
 }
 
 /** The library as a dialog that chooses one item. */
-export function GboxMedia({ kinds, current, onClose }: GboxMediaProps) {
+export function MediaModal({ kinds, current, onClose }: MediaModalProps) {
   const t = useTranslations('edit.media')
   const { data } = useQuery({ ...mediaItemQuery(current ?? 0), enabled: current !== null })
   // Undefined until somebody has chosen something else than the place has now.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { officePlaces } from './office-places'
+import { officeScreens } from './office-screens'
 
-// docs/rules/administration.md#offered-places
+// docs/rules/administration.md#offered-screens
 it.each([
   ['a person without rights', [], true, 'overview'],
   ['the warehouse', ['stock', 'orders'], true, 'overview orders returns print runs stock'],
@@ -10,7 +10,7 @@ it.each([
   ['an editor', ['content'], true, 'overview reviews | media templates redirects'],
   ['settings', ['settings'], true, 'overview | consents | outbox jobs caches'],
   ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox jobs'],
-])('%s is offered the screens of its rights', (_, scopes, hasCachePage, places) => {
-  const groups = officePlaces({ scopes, hasCachePage }).map((group) => group.map(({ key }) => key).join(' '))
-  expect(groups.join(' | ')).toBe(places)
+])('%s is offered the screens of its rights', (_, scopes, hasCachePage, screens) => {
+  const groups = officeScreens({ scopes, hasCachePage }).map((group) => group.map(({ key }) => key).join(' '))
+  expect(groups.join(' | ')).toBe(screens)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlaceMatch } from './place-matches'
+import { isNameMatch } from './name-matches'
 
 it.each([
   ['Pošta', 'posta', true],
@@ -9,5 +9,5 @@ it.each([
   ['Narudžbe', 'narudz', true],
   ['Narudžbe', 'narudzbe 12', false],
 ])('%s for "%s": %s', (name, typed, matches) => {
-  expect(isPlaceMatch(name, typed)).toBe(matches)
+  expect(isNameMatch(name, typed)).toBe(matches)
 })

@@ -16,7 +16,7 @@ import {
 import type { WorkKind } from '@/lib/api/v1/admin.schema'
 
 /** The list that holds each kind of waiting work. */
-export const workPlaces = {
+export const workLists = {
   pack: { Icon: PackageOpen, href: { pathname: '/admin/orders', query: { view: 'pack' } } },
   send: { Icon: PackageCheck, href: { pathname: '/admin/orders', query: { view: 'send' } } },
   withdrawals: { Icon: Undo2, href: { pathname: '/admin/orders', query: { view: 'withdrawals' } } },

@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import { mediaFoldersQuery } from '../media-queries'
 import { siteLanguagesQuery } from './alt-texts'
-import type { ForeignChange, ItemDraft } from './item-draft'
+import type { ColleagueChange, ItemDraft } from './item-draft'
 
-type ForeignChangesProps = { changes: readonly ForeignChange[]; onTake: (change: ForeignChange) => void }
+type ColleagueChangesProps = { changes: readonly ColleagueChange[]; onTake: (change: ColleagueChange) => void }
 
 /** What colleagues have changed while this editor was typing, each with its new value (docs/rules/media.md#stale-item). */
-export function ForeignChanges({ changes, onTake }: ForeignChangesProps) {
-  const t = useTranslations('edit.media.foreign')
+export function ColleagueChanges({ changes, onTake }: ColleagueChangesProps) {
+  const t = useTranslations('edit.media.colleagueChanges')
   const names = useTranslations('edit.media.item')
   const valueOf = useValueText()
   const { data: languages = [] } = useQuery(siteLanguagesQuery())
   if (changes.length === 0) return null
-  function nameOf({ field, language }: ForeignChange) {
+  function nameOf({ field, language }: ColleagueChange) {
     if (language === null || languages.length < 2) return names(fieldNames[field])
     return names('altIn', { language: languages.find(({ code }) => code === language)?.name ?? language })
   }
@@ -55,8 +55,8 @@ const fieldNames = {
   tags: 'tags',
 } as const satisfies Record<keyof ItemDraft, string>
 
-function useValueText(): (change: ForeignChange) => string {
-  const t = useTranslations('edit.media.foreign')
+function useValueText(): (change: ColleagueChange) => string {
+  const t = useTranslations('edit.media.colleagueChanges')
   const noFolder = useTranslations('edit.media.item')('noFolder')
   const { data } = useQuery(mediaFoldersQuery)
   return ({ field, value }) => {

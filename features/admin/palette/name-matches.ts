@@ -1,7 +1,7 @@
 import { fold } from '@/lib/text/fold'
 
 /** Whether each typed word begins a word of the name, whatever the diacritics; no words match everything. */
-export function isPlaceMatch(name: string, typed: string): boolean {
+export function isNameMatch(name: string, typed: string): boolean {
   const words = fold(name).split(/\s+/)
   return fold(typed)
     .split(/\s+/)
