@@ -74,7 +74,7 @@ export async function paymentsRepeated(world) {
   const answers = await Promise.all(
     orders.map(async (order) => {
       await controlPayPal(world, `approve/${order.payPalId}`, {})
-      const { body, headers } = await controlPayPal(world, `notice/${order.payPalId}`)
+      const { body, headers } = await controlPayPal(world, `webhook/${order.payPalId}`)
       const post = () => fetch(`${world.shop.base}/api/v2/ecommerce/payment/notice/paypal`, { method: 'POST', headers, body })
       return Promise.all([
         ...Array.from({ length: 4 }, post),

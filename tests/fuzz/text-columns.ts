@@ -336,7 +336,7 @@ export const textColumns = {
     detail: shown('office'),
   },
   payment_refunds: { key, transaction: reference },
-  payment_notices: { provider: list, noticeId: reference, reference },
+  payment_webhooks: { provider: list, eventId: reference, reference },
   outbox: { messageId: hash, template: list, to: email, data: shown('office', 'mail') },
 
   sites: {

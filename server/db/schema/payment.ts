@@ -99,14 +99,14 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/** Received webhooks; a repeated one changes nothing. */
+/** Webhook events that were received. `eventId` is the provider's; a repeated one changes nothing (docs/rules/payments.md#webhook-once). */
 export const paymentWebhooks = pgTable(
-  'payment_notices',
+  'payment_webhooks',
   {
     provider: text().notNull(),
-    noticeId: text().notNull(),
+    eventId: text().notNull(),
     reference: text(),
     receivedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.noticeId] }), index().on(t.receivedAt)],
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index().on(t.receivedAt)],
 )
