@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/api/errors'
-import type { LabelError } from '@/lib/office/label-carriers'
+import type { LabelError } from '@/lib/order/label-carriers'
 import { CarrierError } from '@/server/adapters/carrier/port'
 
 export type Failure = { error: LabelError; said: string; isUnsure: boolean }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'

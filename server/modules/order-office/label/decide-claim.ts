@@ -1,4 +1,4 @@
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import type { shipmentLabels } from '@/server/db/schema/label'
 
 type Label = Pick<typeof shipmentLabels.$inferSelect, 'state' | 'carrier' | 'isUnsure' | 'claimedUntil'>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import { CarrierError, type CarriedParcel, type Carrier, type CarrierLabel } from '@/server/adapters/carrier/port'
 import { findCarrier } from '@/server/adapters/carrier/registry/carriers'
 import { countPages } from '@/server/adapters/pdf/join-pdfs'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
-import { editRefusals } from '@/lib/office/edit-refusals'
-import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
-import { minRefusalLength } from '@/lib/office/min-refusal-length'
+import { editRefusals } from '@/lib/order/edit-refusals'
+import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
+import { minRefusalLength } from '@/lib/order/limits'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
-import { ShownChanges } from './office/changes.schema'
+import { EditChanges } from './office/changes.schema'
 import { OrderEvent } from './office/event.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
@@ -159,7 +159,7 @@ export const OfficeOrder = OrderDocument.extend({
       total: z.number(),
       payBy: z.string(),
       by: z.enum(['provider', 'hand']),
-      changes: ShownChanges,
+      changes: EditChanges,
     })
     .nullable(),
   /** Opened by staff, the newest first. */

@@ -3,7 +3,7 @@ import { AddressInput } from '@/lib/api/entities/address.schema'
 import { PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
-import { editRefusals } from '@/lib/office/edit-refusals'
+import { editRefusals } from '@/lib/order/edit-refusals'
 import { OfficeOrder, OfficeOrderId } from '../office.schema'
 
 /** Where and to whom the parcel goes. */
