@@ -54,7 +54,7 @@ runCommand(async () => {
 
   await shop.kill()
   await shop.restart()
-  const kept = await countStored(shop.base, visited.slice(0, 100))
+  const stored = await countStored(shop.base, visited.slice(0, 100))
 
   const share = busy.perSecond / quiet.perSecond
   report(
@@ -86,10 +86,10 @@ runCommand(async () => {
         ok: share >= 0.8 && busy.errors === 0,
       },
       {
-        what: `of ${kept.asked} pages, still there after kill -9 and a restart`,
+        what: `of ${stored.asked} pages, still there after kill -9 and a restart`,
         budget: 'all',
-        measured: `${kept.found}`,
-        ok: kept.found === kept.asked,
+        measured: `${stored.found}`,
+        ok: stored.found === stored.asked,
       },
     ],
     `${connections} connections, gzip.`,

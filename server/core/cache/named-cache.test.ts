@@ -15,7 +15,7 @@ it('counts at least what many small entries take', () => {
     cache.set(
       `1|hrv|/api/v1/cms/finder/decide|{"slug":"izmisljeno-${i}"}`,
       { body, tags },
-      { bytes: 2 * body.length, tags, keptMs: 60_000 },
+      { bytes: 2 * body.length, tags, ttlMs: 60_000 },
     )
   }
   collectGarbage()

@@ -41,7 +41,7 @@ export function createRefresher() {
     triedAt.set(key, now)
     const isOutage = unrenderable.peek(key) === true
     // Until it is rendered: a render that hangs has failed, too.
-    unrenderable.set(key, true, { bytes: 0, keptMs: unrenderableMs })
+    unrenderable.set(key, true, { bytes: 0, ttlMs: unrenderableMs })
     const refreshing = requestOwn(req)
       .then((status) => void (status < 500 && unrenderable.delete(key)))
       .catch((error: unknown) => log('warn', 'a page could not be rendered anew', { error }))

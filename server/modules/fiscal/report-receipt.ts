@@ -32,13 +32,13 @@ export async function reportReceipt(
   try {
     const port = fiscalPort()
     if (!port) throw new Error('The certificate for fiscalisation cannot be used.')
-    await keepJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
+    await storeJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
     recordSuccess()
     return true
   } catch (error) {
     recordFailure(error)
     log('warn', 'an invoice could not be reported', { invoice: receipt.invoiceId, attempts: receipt.attempts, error })
-    await keepFailure(db, receipt, { error, now: now() })
+    await storeFailure(db, receipt, { error, now: now() })
     return false
   }
 }
@@ -65,14 +65,14 @@ async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attem
 }
 
 /** The first JIR stays, also when a later answer overtakes it. */
-async function keepJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now: Date }) {
+async function storeJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now: Date }) {
   await db
     .update(fiscalReceipts)
     .set({ state: 'done', jir, reportedAt: now, nextTryAt: null, claimedUntil: null, error: '' })
     .where(and(eq(fiscalReceipts.id, id), isNull(fiscalReceipts.jir)))
 }
 
-async function keepFailure(db: Tx, { id, createdAt, attempts }: Receipt, { error, now }: { error: unknown; now: Date }) {
+async function storeFailure(db: Tx, { id, createdAt, attempts }: Receipt, { error, now }: { error: unknown; now: Date }) {
   const isOver = now.getTime() - createdAt.getTime() >= retryWindowMs
   const pause = Math.min(longestPauseMs, shortestPauseMs * 2 ** (attempts - 1))
   await db

@@ -11,7 +11,7 @@ import { approvalDocuments, approvals } from '@/server/db/schema/approval'
 import { requireValidDocuments } from '../draft/checks/document-problems'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft, type LockedDraft } from '../draft/drafts'
-import { keepDraft } from '../draft/keep-draft'
+import { recordDraftVersion } from '../draft/record-draft-version'
 import { mailPublishers } from './mail-publishers'
 import { presentApproval, presentApprovals } from './present-approval'
 
@@ -76,7 +76,7 @@ async function writeApproval(ctx: Ctx, tx: Transaction, { locked, note }: { lock
     .returning({ id: approvals.id })
   if (!approval) throw new Error('The request for approval was not written.')
   for (const draft of locked) {
-    const { id: versionId } = await keepDraft(ctx, tx, draft, { reason: 'approval', userId: requestedBy, note })
+    const { id: versionId } = await recordDraftVersion(ctx, tx, draft, { reason: 'approval', userId: requestedBy, note })
     await tx.insert(approvalDocuments).values({ approvalId: approval.id, key: draft.key, revision: draft.revision, versionId })
   }
   return { id: approval.id, token }

@@ -69,7 +69,7 @@ async function make(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confi
   const applied = await applyEdit(ctx, tx, { order, plan, editId, actor: actorName(ctx), reason, isReserved: false })
   if (!applied) throw new AppError('OUT_OF_STOCK')
   if (money.kind === 'refund') await refundDifference(ctx, tx, { orderId: order.id, editId, cents: money.cents })
-  const payBy = isAtProvider ? await keepReserved(ctx, tx, applied.order) : null
+  const payBy = isAtProvider ? await extendReservation(ctx, tx, applied.order) : null
   const invoiceId = applied.documents?.invoiceId
   await notifyEdit(ctx, tx, { order: applied.order, changes: plan.changes, reason, money, payBy, invoiceId })
 }
@@ -108,7 +108,7 @@ async function refundDifference(ctx: Ctx, tx: Transaction, { orderId, editId, ce
 }
 
 /** The buyer pays anew, by the mailed link: the stock waits as for one (docs/rules/orders.md#payment-link). */
-async function keepReserved(ctx: Ctx, tx: Transaction, order: OrderRow): Promise<Date | null> {
+async function extendReservation(ctx: Ctx, tx: Transaction, order: OrderRow): Promise<Date | null> {
   if (order.stockState !== 'reserved') return null
   const until = new Date(Math.max(ctx.now().getTime() + paymentLinkMinutes * 60_000, order.reservedUntil?.getTime() ?? 0))
   await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, order.id))

@@ -12,7 +12,7 @@ import { shipmentLabels } from '@/server/db/schema/label'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 import { asAppError, failureOf } from './carrier-failure'
 import { claimLabel, claimNextRound, type Claim } from './claim-label'
-import { keepLabel } from './keep-label'
+import { recordLabel } from './record-label'
 import { storeLabel } from './label-file'
 import { labelReference, loadParcel } from './load-parcel'
 
@@ -45,11 +45,11 @@ async function callCarrier(ctx: Ctx, carrier: Carrier, job: LabelJob) {
       return carrier.createLabel(current.parcel, { isRepeat: false })
     })
     await storeWhole(current.claim.fileKey, label)
-    await keepLabel(ctx, current.claim, label)
+    await recordLabel(ctx, current.claim, label)
   } catch (error) {
     const failure = failureOf(error)
     log('warn', 'a label could not be made', { shipment: job.parcel.shipmentId, carrier: carrier.id, reason: failure.error, error })
-    await keepFailure(ctx, current.claim, failure)
+    await recordFailure(ctx, current.claim, failure)
     throw asAppError(error)
   }
 }
@@ -70,7 +70,7 @@ async function storeWhole(key: string, { pdf }: CarrierLabel) {
   await storeLabel(key, pdf)
 }
 
-async function keepFailure(ctx: Ctx, { label, until }: Claim, { error, said, isUnsure }: ReturnType<typeof failureOf>) {
+async function recordFailure(ctx: Ctx, { label, until }: Claim, { error, said, isUnsure }: ReturnType<typeof failureOf>) {
   const { shipmentId, carrier } = label
   await inTransaction(ctx, async (tx) => {
     const isOurs = and(eq(shipmentLabels.shipmentId, shipmentId), eq(shipmentLabels.claimedUntil, until))

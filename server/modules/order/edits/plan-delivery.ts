@@ -103,10 +103,10 @@ type BranchChoice = { wish: DeliveryWish; current: Delivery | null; method: Deli
 async function chooseBranch(tx: Tx, { wish, current, method }: BranchChoice): Promise<number | null | 'missing'> {
   if (!method) return current?.branch?.id ?? null
   if (method.kind !== 'branches') return null
-  const kept = method.id === current?.methodId ? current.branch?.id : undefined
-  const branchId = wish.delivery?.branchId ?? kept
+  const currentId = method.id === current?.methodId ? current.branch?.id : undefined
+  const branchId = wish.delivery?.branchId ?? currentId
   if (branchId === undefined || branchId === null) return 'missing'
-  if (branchId === kept) return kept
+  if (branchId === currentId) return currentId
   return (await findBranch(tx, { methodId: method.id, branchId })) ? branchId : 'missing'
 }
 

@@ -46,10 +46,10 @@ export function toFields({ language }: Pick<Ctx, 'language'>, { name, slug, summ
   return Object.fromEntries([...fields].flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])))
 }
 
-/** Of the values that were sent those whose fields are among `kept`. */
-export function keptValues({ language }: Pick<Ctx, 'language'>, sent: Values, kept: Fields): Values {
-  const isKept = (name: string) => Object.hasOwn(kept, name) || Object.hasOwn(kept, `${name}.${language.code2}`)
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => isKept(name)))
+/** The sent values whose fields the merge has accepted. */
+export function changedValues({ language }: Pick<Ctx, 'language'>, sent: Values, changed: Fields): Values {
+  const isChanged = (name: string) => Object.hasOwn(changed, name) || Object.hasOwn(changed, `${name}.${language.code2}`)
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => isChanged(name)))
 }
 
 /** The sales that are on or planned, as revisions keep them: prices in euros, in the order of their beginnings. */

@@ -45,14 +45,14 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
   if (!old) return
   const isSubscribed = old.confirmedAt !== null && old.unsubscribedAt === null
   const isPending = target?.confirmedAt === null && target.unsubscribedAt === null
-  const [kept, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
+  const [remaining, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
   if (obsolete) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, obsolete.id))
   // A link in the old mailbox must not confirm the new address.
-  const renewed = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
+  const renewed = remaining === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
   await tx
     .update(newsletterSubscribers)
     .set({ askedBy: userId, ...renewed })
-    .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+    .where(and(eq(newsletterSubscribers.id, remaining.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
 }
 
 /** Proven requests that are open go to the new address, unless it has one of the kind; a link in the old mailbox must not confirm there. */
