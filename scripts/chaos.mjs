@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { findNames, showUsage } from './lib/arguments.mjs'
 import { ensureBuilt } from './lib/build/build.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
 import { startLoopbackPayPal } from './lib/testing/loopback.mjs'
@@ -16,6 +17,7 @@ const command = 'npm run chaos'
 const defaults = { buyers: '20', rounds: '3', kills: '4', outage: '3' }
 
 runCommand(async () => {
+  if (showUsage([`${command} -- --seed 42 --buyers 20 --rounds 3 --kills 4 --outage 3 --untimed --only DIO_IMENA --media MAPA`])) return 0
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -62,6 +64,37 @@ runCommand(async () => {
     import('./chaos/office.mjs'),
     import('./chaos/invariants.mjs'),
   ])
+  // The kills come first: interrupted mails are retried after half a minute, while the rest runs.
+  const all = [
+    scenarios.killedServer,
+    bulk.killedBulkRun,
+    bulk.killedPriceRun,
+    scenarios.lastCopies,
+    scenarios.sameOrder,
+    scenarios.oppositeLines,
+    carts.couponRace,
+    carts.editsRacingOrders,
+    stock.adjustmentsBesideOrders,
+    office.clerksShipping,
+    office.refundsTogether,
+    office.editorsOfOneForm,
+    payments.paymentsRepeated,
+    payments.paymentsWrongAmount,
+    payments.paymentsAnswerLost,
+    payments.paymentsHanging,
+    payments.paymentsDown,
+    outages.databaseWithoutFile,
+    outages.databaseHung,
+    outages.databaseSlow,
+    disks.diskFull,
+    disks.mediaReadOnly,
+    machine.clockMoved,
+    machine.memoryShort,
+  ]
+  const chosen = findNames(
+    values.only,
+    all.map(({ name }) => name),
+  )
   const { env, dataDir } = await isolatedSettings(temporaryFolder('chaos'))
   const disk = disks.mountDisk(dataDir)
   if (disk) onShutdown(disk.unmount)
@@ -110,34 +143,7 @@ runCommand(async () => {
     else failed++
     print(`${ok ? '✓' : '✗'} ${line}`)
   }
-  // The kills come first: interrupted mails are retried after half a minute, while the rest runs.
-  const all = [
-    scenarios.killedServer,
-    bulk.killedBulkRun,
-    bulk.killedPriceRun,
-    scenarios.lastCopies,
-    scenarios.sameOrder,
-    scenarios.oppositeLines,
-    carts.couponRace,
-    carts.editsRacingOrders,
-    stock.adjustmentsBesideOrders,
-    office.clerksShipping,
-    office.refundsTogether,
-    office.editorsOfOneForm,
-    payments.paymentsRepeated,
-    payments.paymentsWrongAmount,
-    payments.paymentsAnswerLost,
-    payments.paymentsHanging,
-    payments.paymentsDown,
-    outages.databaseWithoutFile,
-    outages.databaseHung,
-    outages.databaseSlow,
-    disks.diskFull,
-    disks.mediaReadOnly,
-    machine.clockMoved,
-    machine.memoryShort,
-  ]
-  for (const scenario of all.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()))) {
+  for (const scenario of all.filter(({ name }) => chosen.includes(name))) {
     const results = [await scenario(world)].flat()
     const broken = (await checkInvariants(sql)).filter(({ broken: rows }) => rows > 0)
     const after = broken.map(({ name, broken: rows }) => `; violated: ${name} (${rows} rows)`).join('')
