@@ -83,9 +83,9 @@ export const verdicts = {
     if (free < stock / 2) return `strangers hold all but ${free} of ${stock} pieces`
     return unexpected(tally, /^(?:200|409|422|429)$/, ['200'])
   },
-  async letters({ sql }, tally) {
+  async newsletterMails({ sql }, tally) {
     const [row] = await sql`select count(*)::int as n from outbox where "to" like 'zrtva%'`
-    if (row?.n === 0 || Number(row?.n) > 10) return `${row?.n} letters to one mailbox`
+    if (row?.n === 0 || Number(row?.n) > 10) return `${row?.n} mails to one mailbox`
     return unexpected(tally, /^(?:200|429)$/, ['200'])
   },
 }

@@ -15,7 +15,7 @@ export type EditForm = {
   branchId: number | null
 }
 
-type Wish = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+type EditRequest = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
 
 /** The order as it is. */
 export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: EditPreview): EditForm {
@@ -24,7 +24,7 @@ export function editFormOf({ lines, shipping, deliveryMethodId, branchId }: Edit
 }
 
 /** What differs from the order, as the call takes it. */
-export function wishOf(form: EditForm, order: EditPreview): Wish {
+export function editRequestOf(form: EditForm, order: EditPreview): EditRequest {
   const own = editFormOf(order)
   const hasOtherAddress = JSON.stringify(form.contact) !== JSON.stringify(own.contact)
   const hasOtherDelivery = form.deliveryMethodId !== own.deliveryMethodId || form.branchId !== own.branchId
@@ -39,7 +39,7 @@ export function wishOf(form: EditForm, order: EditPreview): Wish {
   }
 }
 
-export function hasWish({ quantities = [], added = [], shipping, delivery }: Wish): boolean {
+export function hasChanges({ quantities = [], added = [], shipping, delivery }: EditRequest): boolean {
   return quantities.length + added.length > 0 || Boolean(shipping) || Boolean(delivery)
 }
 

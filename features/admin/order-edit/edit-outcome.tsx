@@ -18,14 +18,14 @@ import { useConfirmEdit } from './edit-queries'
 
 type EditOutcomeProps = {
   id: number
-  wish: Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+  request: Omit<InputOf<typeof officeEditApi.preview>, 'id'>
   preview: EditPreview
   idempotencyKey: string
   onRefused: (error: unknown) => void
 }
 
 /** What an edit would change, what happens with the money and the invoice, and the button that makes it. */
-export function EditOutcome({ id, wish, preview, idempotencyKey, onRefused }: EditOutcomeProps) {
+export function EditOutcome({ id, request, preview, idempotencyKey, onRefused }: EditOutcomeProps) {
   const t = useTranslations('admin.orderEdit.outcome')
   const problems = useTranslations('admin.orderEdit.problems')
   const router = useRouter()
@@ -37,7 +37,7 @@ export function EditOutcome({ id, wish, preview, idempotencyKey, onRefused }: Ed
 
   async function edit() {
     try {
-      await confirm({ key: idempotencyKey, input: { id, ...wish, version, fingerprint, reason: reason.trim() } })
+      await confirm({ key: idempotencyKey, input: { id, ...request, version, fingerprint, reason: reason.trim() } })
       toastSuccess(t(isProposed ? 'proposed' : 'done'))
       router.push({ pathname: '/admin/orders/[id]', params: { id: String(id) } })
     } catch (error) {

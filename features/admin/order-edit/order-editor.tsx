@@ -16,7 +16,7 @@ import type { EditPreview } from '@/lib/api/v2/ecommerce/order/office/edit.schem
 import { toastError } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { EditDelivery } from './edit-delivery'
-import { editFormOf, hasWish, wishOf, withAddedItem, type EditForm } from './edit-form'
+import { editFormOf, hasChanges, editRequestOf, withAddedItem, type EditForm } from './edit-form'
 import { EditLines } from './edit-lines'
 import { EditOutcome } from './edit-outcome'
 import { usePreviewEdit } from './edit-queries'
@@ -32,7 +32,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   const textOf = useProblemTexts()
   const { mutateAsync: preview, data: shown, isPending, reset } = usePreviewEdit()
   const askOnce = useSubmitOnce(ask)
-  const wish = wishOf(form, order)
+  const request = editRequestOf(form, order)
   const errors = Object.fromEntries(Object.entries(problems).map(([field, rule]) => [field, textOf(rule)]))
 
   function change(next: EditForm) {
@@ -46,12 +46,12 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   }
 
   async function ask() {
-    const found = wish.shipping ? contactProblems(form.contact, { isEmailFixed: true }) : {}
+    const found = request.shipping ? contactProblems(form.contact, { isEmailFixed: true }) : {}
     show(found)
     if (Object.keys(found).length > 0) return
     setKey(newId())
     try {
-      await preview({ id, ...wish })
+      await preview({ id, ...request })
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
       if (refused.length === 0) toastError(error)
@@ -90,13 +90,13 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
         <Card as="section" padding="lg" className="flex flex-col gap-5">
           <EditDelivery form={form} methods={(shown ?? order).deliveryMethods} onChange={change} />
           <div>
-            <Button type="submit" variant={shown ? 'secondary' : 'primary'} busy={isPending} disabled={!hasWish(wish)}>
+            <Button type="submit" variant={shown ? 'secondary' : 'primary'} busy={isPending} disabled={!hasChanges(request)}>
               {t('preview')}
             </Button>
           </div>
         </Card>
       </form>
-      {shown ? <EditOutcome id={id} wish={wish} preview={shown} idempotencyKey={key} onRefused={refuse} /> : null}
+      {shown ? <EditOutcome id={id} request={request} preview={shown} idempotencyKey={key} onRefused={refuse} /> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { invoices } from '@/server/db/schema/invoice'
 import { recordFailure, recordSuccess } from './circuit-breaker'
 import { fiscalInvoice } from './fiscal-invoice'
 
-/** The law gives two days after an invoice was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
+/** The law gives two days to report an invoice that was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
 const retryWindowMs = 48 * 3_600_000
 const claimMs = 60_000
 const [shortestPauseMs, longestPauseMs] = [60_000, 3_600_000]
@@ -64,7 +64,7 @@ async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attem
   return port.report(reported, { zki: code, isLate: attempts > 1, messageId: randomUUID(), ...sending })
 }
 
-/** The first JIR stays, also when a later answer overtakes it. */
+/** Stores the JIR unless the invoice has one already: the first is valid. */
 async function storeJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now: Date }) {
   await db
     .update(fiscalReceipts)

@@ -1,5 +1,5 @@
 import type { OfficeEvent } from '@/lib/api/v1/admin/notification.schema'
-import { tellableKinds } from '@/lib/office/notifications'
+import { visibleKinds } from '@/lib/office/notifications'
 import { mayRead } from '@/lib/office/roles'
 import type { OfficeMessage } from './office-channel'
 
@@ -11,7 +11,7 @@ export function eventFor({ siteId, userId, scopes }: EventReader, message: Offic
   switch (message.message) {
     case 'notification': {
       const { id, kind, subjectId, actorId } = message
-      if (actorId === userId || !tellableKinds(scopes).includes(kind)) return null
+      if (actorId === userId || !visibleKinds(scopes).includes(kind)) return null
       return { event: 'notification', id, kind, subjectId }
     }
     case 'changed':

@@ -16,10 +16,10 @@ import { editProblem, lineProblem } from './edit-problem'
 import type { EditPlan } from './edit-plan'
 import { stockDifference } from './edited-lines'
 import { loadEditFacts } from './load-edit-facts'
-import { planDelivery, type DeliveryWish } from './plan-delivery'
-import { lineChanges, planLines, type LineWish, type PlannedLine } from './plan-lines'
+import { planDelivery, type DeliveryRequest } from './plan-delivery'
+import { lineChanges, planLines, type LineRequest, type PlannedLine } from './plan-lines'
 
-export type EditWish = LineWish & DeliveryWish
+export type EditRequest = LineRequest & DeliveryRequest
 
 export type PlannedEdit = Awaited<ReturnType<typeof planEdit>>
 
@@ -27,12 +27,12 @@ export type PlannedEdit = Awaited<ReturnType<typeof planEdit>>
  * Decides an edit of an order that is sent somewhere: its rows, what it costs and what its money does. Writes nothing (docs/rules/orders.md#order-edit).
  * @throws ORDER_EDIT_REFUSED if it cannot be edited at all, VALIDATION at fields of `shipping`
  */
-export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, wish: EditWish) {
+export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, request: EditRequest) {
   // Names of products and methods are copied into the order.
   const ctx = inLanguageOf(own, order)
   const { refusal, isPaid, by } = await loadEditFacts(tx, order)
   if (refusal) throw new AppError('ORDER_EDIT_REFUSED', { reason: refusal })
-  const lines = await planLines(ctx, tx, order, wish)
+  const lines = await planLines(ctx, tx, order, request)
   const left = lines.filter(({ quantity }) => quantity > 0)
   const stock = await planStock(tx, order, left)
   const coupon = await loadCoupon(tx, order)
@@ -41,7 +41,7 @@ export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, wish: EditWish
   const weightGrams = left.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
   const isDeliveryFree = coupon?.kind === 'freeDelivery'
   const delivered = await planDelivery(ctx, tx, order, {
-    wish,
+    request,
     goods: { weightGrams, cartTotal: goodsCents, hasAdded, isDeliveryFree, isPaid },
   })
   const { shipping, delivery, deliveryCents } = delivered

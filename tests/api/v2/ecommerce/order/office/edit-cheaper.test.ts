@@ -138,9 +138,9 @@ describe('an edit of the address of a paid order', () => {
     const placed = await paidOrder()
     const { shipping } = await preview(placed.id)
     if (!shipping) throw new Error('The order has no address.')
-    const wish = { shipping: { ...shipping, street: 'Nova ulica' } }
-    expect(await preview(placed.id, wish)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
-    const after = await confirmed(placed.id, wish)
+    const request = { shipping: { ...shipping, street: 'Nova ulica' } }
+    expect(await preview(placed.id, request)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
+    const after = await confirmed(placed.id, request)
     expect(after).toMatchObject({ shipping: { street: 'Nova ulica' }, billing: { street: 'Kestenova ulica' }, refunds: [] })
     expect(await papersOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])
   })
@@ -154,9 +154,9 @@ describe('an edit of an order that waits for a payment at a provider', () => {
     const [row] = await ordersOf(pair.cartId)
     const id = row?.id ?? 0
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    const wish = { quantities: [{ lineId: line?.id ?? 0, quantity: 3 }] }
-    expect(await preview(id, wish)).toMatchObject({ money: { kind: 'due', by: 'provider', amount: 34.5 } })
-    expect(await confirmed(id, wish)).toMatchObject({ status: 'awaiting_payment', summary: { orderTotal: 34.5 } })
+    const request = { quantities: [{ lineId: line?.id ?? 0, quantity: 3 }] }
+    expect(await preview(id, request)).toMatchObject({ money: { kind: 'due', by: 'provider', amount: 34.5 } })
+    expect(await confirmed(id, request)).toMatchObject({ status: 'awaiting_payment', summary: { orderTotal: 34.5 } })
     expect(await stockRowOf(book.id)).toEqual([10, 3])
     expect((await orderOf(id))?.reservedUntil?.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)
     const { html } = await visitor.call(paymentApi.retry, { ...pair, orderSlug: started.orderSlug })
@@ -186,10 +186,10 @@ describe('an edit of an order that waits for a payment at a provider', () => {
     const [row] = await ordersOf(pair.cartId)
     const id = row?.id ?? 0
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    const wish = { quantities: [{ lineId: line?.id ?? 0, quantity: 1 }] }
-    const { version, fingerprint } = await preview(id, wish)
+    const request = { quantities: [{ lineId: line?.id ?? 0, quantity: 1 }] }
+    const { version, fingerprint } = await preview(id, request)
     await chooseAtBank(editing().payments, started, 'approve')
-    const late = editing().merchant.call(officeEditApi.confirm, { id, ...wish, version, fingerprint })
+    const late = editing().merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint })
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'ORDER_EDIT_CHANGED' })
     expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
   })

@@ -45,12 +45,12 @@ export function editing(): World {
   return world
 }
 
-type Wish = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
-export const preview = (id: number, wish: Wish = {}) => editing().merchant.call(officeEditApi.preview, { id, ...wish })
+type EditRequest = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+export const preview = (id: number, request: EditRequest = {}) => editing().merchant.call(officeEditApi.preview, { id, ...request })
 
-export async function confirmed(id: number, wish: Wish, by = editing().merchant) {
-  const { version, fingerprint } = await preview(id, wish)
-  return by.call(officeEditApi.confirm, { id, ...wish, version, fingerprint })
+export async function confirmed(id: number, request: EditRequest, by = editing().merchant) {
+  const { version, fingerprint } = await preview(id, request)
+  return by.call(officeEditApi.confirm, { id, ...request, version, fingerprint })
 }
 
 /** 2 × 10 € with 4,50 € delivery, paid by transfer. */
