@@ -114,13 +114,13 @@ runCommand(async () => {
 
   // The demo's coupons have past uses; from here on every use is an order.
   await sql`update coupons c set used = (select count(*) from coupon_redemptions r where r.coupon_id = c.id)`
-  // Mails of the demo's past orders.
+  // The demo shop has mails of past orders.
   const past = await sentMails(sql)
   printTitle(`Nevolje, sjeme ${values.seed}`)
   const [buyers = 1, rounds = 1, kills = 1, outage = 1] = [values.buyers, values.rounds, values.kills, values.outage].map((text) =>
     Math.max(1, Math.trunc(Number(text)) || 1),
   )
-  const world = {
+  const context = {
     shop,
     sql,
     random: seeded(Number(values.seed)),
@@ -144,7 +144,7 @@ runCommand(async () => {
     print(`${ok ? '✓' : '✗'} ${line}`)
   }
   for (const scenario of all.filter(({ name }) => chosen.includes(name))) {
-    const results = [await scenario(world)].flat()
+    const results = [await scenario(context)].flat()
     const broken = (await checkInvariants(sql)).filter(({ broken: rows }) => rows > 0)
     const after = broken.map(({ name, broken: rows }) => `; violated: ${name} (${rows} rows)`).join('')
     for (const { ok, name, summary } of results) record(ok && broken.length === 0, `${name}: ${summary}${after}`)

@@ -142,7 +142,7 @@ async function loadAtRandom(base, addresses) {
   return { perSecond: Math.round(result.requests.average), p99: result.latency.p99, errors: result.errors + result.non2xx }
 }
 
-/** Places them evenly over the time of a measurement. @param {string} base @param {import('../chaos/buyer.mjs').Ready[]} ready */
+/** Places them evenly over the time of a measurement. @param {string} base @param {import('../chaos/buyer.mjs').PreparedOrder[]} ready */
 async function placeOrders(base, ready) {
   const placing = ready.map(async (buyer, n) => {
     await new Promise((resolve) => setTimeout(resolve, (n * 1000) / ordersPerSecond))

@@ -99,7 +99,7 @@ async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise
   return isPending || now.getTime() - Date.parse(silentSince) < unresponsiveLimitMs
 }
 
-/** A suspect payment may have brought money, so its order is kept. */
+/** A suspect payment may have brought money, so its order does not expire. */
 function isExpired(now: Date) {
   const isSuspect = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`
   return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now), not(isSuspect))
