@@ -20,17 +20,17 @@ import { order as placeIt, ordersOf, readyCart } from '../../support'
 // Modules live on for the worker's next file, which has a database of its own.
 const db = () => database().db
 
-type World = {
+type EditingShop = {
   shop: Awaited<ReturnType<typeof openPayingShop>>
   payments: Awaited<ReturnType<typeof shopPayments>>
   merchant: Awaited<ReturnType<typeof createMerchant>>
 }
-let world: World | undefined
+let opened: EditingShop | undefined
 
 /** A shop that issues invoices, its payments and an employee who may move money; for each file of tests. */
 export function openEditingShop() {
   beforeAll(async () => {
-    world = { shop: await openPayingShop(), payments: await shopPayments(), merchant: await createMerchant('orders', 'orders.money') }
+    opened = { shop: await openPayingShop(), payments: await shopPayments(), merchant: await createMerchant('orders', 'orders.money') }
     await db()
       .insert(options)
       .values({ siteId: 1, key: 'Company', value: sampleCompany })
@@ -40,9 +40,9 @@ export function openEditingShop() {
   afterAll(() => editing().payments.close())
 }
 
-export function editing(): World {
-  if (!world) throw new Error('The shop is not open.')
-  return world
+export function editing(): EditingShop {
+  if (!opened) throw new Error('The shop is not open.')
+  return opened
 }
 
 type EditRequest = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
@@ -77,7 +77,7 @@ export async function paidByPayPal() {
   return paid(placed)
 }
 
-async function placedAtProvider(shop: World['shop']['byCard']) {
+async function placedAtProvider(shop: EditingShop['shop']['byCard']) {
   const book = await createProduct({ cents: 1000, stock: 10 })
   const pair = await readyCart(shop, { productId: book.id, qty: 2 })
   const { html, orderSlug: slug } = await placeIt(pair)
