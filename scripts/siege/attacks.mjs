@@ -99,8 +99,8 @@ function missingPages(target) {
   })
 }
 
-/** Other spellings of pages, and addresses that nobody can decode. @param {Target} target */
-function spellings(target) {
+/** Pages with percent-encoded letters, and paths that cannot be decoded. @param {Target} target */
+function encodedPaths(target) {
   const strange = ['/product/%ff', '/%', '/%e2%82', '/z/%2e%2e/%73hop', '/%61dmin%ff', '/api/v1/%ff', '/_next/static/%c0%ae', '/media/%ff']
   return flood(target, 16, async (n, agent) => {
     const spelled = [...'/shop'].map((char, i) => (i > 0 && (n >> i) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char)).join('')
@@ -109,7 +109,7 @@ function spellings(target) {
 }
 
 /** The home page under invented names. @param {Target} target */
-function hosts(target) {
+function inventedHosts(target) {
   return flood(
     target,
     16,
@@ -181,8 +181,8 @@ export const attacks = {
   idleSockets,
   unreadAnswers,
   missingPages,
-  spellings,
-  hosts,
+  encodedPaths,
+  inventedHosts,
   inventedAddresses,
   cartFlood,
   passwordGuesses,

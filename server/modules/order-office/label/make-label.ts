@@ -44,7 +44,7 @@ async function callCarrier(ctx: Ctx, carrier: Carrier, job: LabelJob) {
       current = await takeNextRound(ctx, job)
       return carrier.createLabel(current.parcel, { isRepeat: false })
     })
-    await storeWhole(current.claim.fileKey, label)
+    await storeReadable(current.claim.fileKey, label)
     await recordLabel(ctx, current.claim, label)
   } catch (error) {
     const failure = failureOf(error)
@@ -65,7 +65,7 @@ async function takeNextRound(ctx: Ctx, { claim, parcel }: LabelJob): Promise<Lab
 }
 
 /** @throws if it is no PDF, so that a print of many labels never meets one that cannot be read */
-async function storeWhole(key: string, { pdf }: CarrierLabel) {
+async function storeReadable(key: string, { pdf }: CarrierLabel) {
   await countPages(pdf)
   await storeLabel(key, pdf)
 }

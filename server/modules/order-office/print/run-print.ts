@@ -109,7 +109,7 @@ async function drawInvoices({ db }: Ctx, pdf: Pdf, { order }: OrderToPrint): Pro
 
 /** Stores the PDF and an event for each of its orders in one transaction, so a repeated job writes no event twice. */
 async function finish(ctx: Ctx, { id, actor, documents }: Run, { content, pages, orders, withoutInvoice, labels }: Drawn) {
-  const withoutLabel = orders.filter(({ order }) => labels.get(order.id)?.isWhole === false).map(({ order }) => order.number)
+  const withoutLabel = orders.filter(({ order }) => labels.get(order.id)?.isComplete === false).map(({ order }) => order.number)
   await inTransaction(ctx, async (tx) => {
     const done = await tx
       .update(printRuns)

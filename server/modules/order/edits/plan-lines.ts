@@ -44,8 +44,8 @@ export async function planLines(ctx: Context, tx: Tx, order: OrderRow, { quantit
   for (const row of rows) {
     const product = await loadProductSnapshot(ctx, tx, row.productId)
     const today = product && configured(product, LineSnapshot.parse(row.options).chosen)
-    const of = { row, product, today, isDigital: digital.has(row.id) }
-    planned.push(...planLine(of, requested.get(row.id) ?? row.quantity))
+    const ordered = { row, product, today, isDigital: digital.has(row.id) }
+    planned.push(...planLine(ordered, requested.get(row.id) ?? row.quantity))
   }
   for (const { productId, quantity } of added) {
     const product = await loadProductSnapshot(ctx, tx, productId)
