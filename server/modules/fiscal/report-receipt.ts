@@ -14,7 +14,7 @@ const retryWindowMs = 48 * 3_600_000
 const claimMs = 60_000
 const [shortestPauseMs, longestPauseMs] = [60_000, 3_600_000]
 
-type Sending = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
+type SendOptions = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
 type Receipt = typeof fiscalReceipts.$inferSelect
 
 /**
@@ -55,7 +55,7 @@ async function claim(db: Tx, id: number, now: Date): Promise<Receipt | null> {
   return receipt ?? null
 }
 
-async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sending: Sending): Promise<string> {
+async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sending: SendOptions): Promise<string> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
   const reported = fiscalInvoice(invoice, payment)

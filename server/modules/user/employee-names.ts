@@ -13,9 +13,9 @@ export function loadAccountNames(ctx: Pick<Ctx, 'site'>, tx: Tx, actors: readonl
   return loadNames(ctx, tx, { actors, isEmployee: false })
 }
 
-type Wanted = { actors: readonly string[]; isEmployee: boolean }
+type NamesQuery = { actors: readonly string[]; isEmployee: boolean }
 
-async function loadNames({ site }: Pick<Ctx, 'site'>, tx: Tx, { actors, isEmployee }: Wanted): Promise<Map<string, string>> {
+async function loadNames({ site }: Pick<Ctx, 'site'>, tx: Tx, { actors, isEmployee }: NamesQuery): Promise<Map<string, string>> {
   const ids = [...new Set(actors)].flatMap((actor) => (/^user:\d+$/.test(actor) ? Number(actor.slice(5)) : []))
   if (ids.length === 0) return new Map()
   const rows = await tx

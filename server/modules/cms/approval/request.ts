@@ -15,7 +15,7 @@ import { recordDraftVersion } from '../draft/record-draft-version'
 import { mailPublishers } from './mail-publishers'
 import { presentApproval, presentApprovals } from './present-approval'
 
-type Wanted = ParsedOf<typeof approvalApi.request>['documents']
+type RequestedDocuments = ParsedOf<typeof approvalApi.request>['documents']
 
 const validForMs = 7 * 24 * 60 * 60_000
 
@@ -36,7 +36,7 @@ export async function request(ctx: Ctx, { documents, note }: ParsedOf<typeof app
 }
 
 /** In the order in which every publication locks. @throws STALE_VERSION */
-async function lockDrafts(ctx: Ctx, tx: Transaction, documents: Wanted) {
+async function lockDrafts(ctx: Ctx, tx: Transaction, documents: RequestedDocuments) {
   const locked: LockedDraft[] = []
   for (const { key, revision } of documents.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const draft = await lockDraft(ctx, tx, key)
@@ -47,10 +47,10 @@ async function lockDrafts(ctx: Ctx, tx: Transaction, documents: Wanted) {
 }
 
 /** The caller's open request of the same drafts, as by a double click. */
-async function findOpen(ctx: Ctx, tx: Transaction, documents: Wanted) {
+async function findOpen(ctx: Ctx, tx: Transaction, documents: RequestedDocuments) {
   const isOwn = and(eq(approvals.requestedBy, requireUser(ctx).id), eq(approvals.languageId, ctx.language.id))
   const open = await presentApprovals(ctx, tx, and(isOwn, eq(approvals.state, 'open'), gt(approvals.expiresAt, ctx.now())))
-  const namesOf = (list: Wanted) =>
+  const namesOf = (list: RequestedDocuments) =>
     list
       .map(({ key, revision }) => `${key}@${revision}`)
       .toSorted()

@@ -12,9 +12,9 @@ import { publishDocument } from './publish-document'
 import { requirePublishRight } from './checks/publish-right'
 import { findLiveVersion } from './versions'
 
-type Requested = ParsedOf<typeof draftApi.publish>['documents'][number]
-type Published = { key: string; version: number }
-type ToPublish = { draft: LockedDraft } & Pick<Requested, 'overwrite' | 'keepHidden'>
+type RequestedDocument = ParsedOf<typeof draftApi.publish>['documents'][number]
+type PublishedDocument = { key: string; version: number }
+type ToPublish = { draft: LockedDraft } & Pick<RequestedDocument, 'overwrite' | 'keepHidden'>
 
 /**
  * Publishes all or none (docs/rules/editing.md#publish-together). Locks in the order of keys, so that two publications of the same documents never wait
@@ -25,7 +25,7 @@ export async function publish(ctx: Ctx, { documents, note }: ParsedOf<typeof dra
   for (const { key } of documents) requireDocumentRight(ctx, key)
   await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
-    const published: Published[] = []
+    const published: PublishedDocument[] = []
     const toPublish: ToPublish[] = []
     for (const { key, revision, ...options } of documents.toSorted(byKey)) {
       const draft = await lockDraft(ctx, tx, key)
@@ -58,7 +58,7 @@ async function findPublished(
   ctx: Ctx,
   tx: Transaction,
   { draft, revision }: { draft: LockedDraft; revision: number },
-): Promise<Published | undefined> {
+): Promise<PublishedDocument | undefined> {
   if (!isOut(await visibilityOf(ctx, tx, draft.key))) return undefined
   const live = await findLiveVersion(ctx, tx, draft.key)
   const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })

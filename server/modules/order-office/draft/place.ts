@@ -22,7 +22,7 @@ import { paymentLinkMinutes, mailPaymentLink } from '../payment-link/send-link'
 import { withGuestActor, lockDraft } from './lock-draft'
 
 type Input = ParsedOf<typeof officeDraftApi.place>
-type Placing = { draft: CartRow; orderContext: OrderContext; input: Input }
+type PhonePlacement = { draft: CartRow; orderContext: OrderContext; input: Input }
 
 /** Places the draft's order as the checkout would; a payment at a provider gets a mailed link (docs/rules/orders.md#phone-order). */
 export async function place(ctx: Ctx, input: Input) {
@@ -75,7 +75,7 @@ function loadPriceOverrides(tx: Transaction, draft: CartRow) {
 }
 
 /** Logs the consents that the buyer gave on the phone, as the employee states them (docs/rules/orders.md#phone-consents). */
-async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
+async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: PhonePlacement) {
   const { facts, email } = orderContext
   if (facts.missingConsents === 0 || !input.consents || email === '') return
   const user = { userType: 'guest' as const, email, userId: null, byMailedLink: false }

@@ -23,7 +23,7 @@ import { presentOfficeOrder } from '../present/present-office-order'
 import { propose } from './propose'
 
 type Input = ParsedOf<typeof officeEditApi.confirm>
-type Confirmed = { order: OrderRow; planned: PlannedEdit; reason: string }
+type ConfirmedEdit = { order: OrderRow; planned: PlannedEdit; reason: string }
 
 /** Edits an order as it was previewed, or proposes the edit of a paid one that gets dearer (docs/rules/orders.md#order-edit). */
 export async function confirm(ctx: Ctx, input: Input) {
@@ -61,7 +61,7 @@ async function edit(ctx: Ctx, tx: Transaction, { id, version, fingerprint, reaso
   return id
 }
 
-async function makeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confirmed) {
+async function makeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: ConfirmedEdit) {
   const { plan, money } = planned
   const isAtProvider = money.kind === 'due' && money.by === 'provider'
   if (isAtProvider && (await hasOpenPayment(tx, order.id))) throw new AppError('ORDER_EDIT_CHANGED')
@@ -81,7 +81,7 @@ async function hasOpenPayment(tx: Transaction, orderId: number): Promise<boolean
   return (await tx.$count(paymentIntents, and(isOpen, isByProvider))) > 0
 }
 
-async function writeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confirmed): Promise<number> {
+async function writeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: ConfirmedEdit): Promise<number> {
   const [row] = await tx
     .insert(orderEdits)
     .values({

@@ -145,9 +145,9 @@ function amountsOf(order: OrderRow, { summary, tax, vatByRate }: ReturnType<type
   }
 }
 
-type Edited = { shipping: EditPlan['shipping']; delivery: EditPlan['delivery']; totalCents: number }
+type EditResult = { shipping: EditPlan['shipping']; delivery: EditPlan['delivery']; totalCents: number }
 
-function changesOf(order: OrderRow, lines: readonly PlannedLine[], edited: Edited): EditPlan['changes'] {
+function changesOf(order: OrderRow, lines: readonly PlannedLine[], edited: EditResult): EditPlan['changes'] {
   const before = DeliverySnapshot.nullable().parse(order.delivery)
   const isSameAddress = JSON.stringify(AddressSnapshot.parse(order.shipping)) === JSON.stringify(AddressSnapshot.parse(edited.shipping))
   const [from, to] = [nameOf(before), nameOf(edited.delivery)]
@@ -170,10 +170,10 @@ function hasTransfer(order: OrderRow): boolean {
   return PaymentSnapshot.parse(order.payment).bankTransfer !== null
 }
 
-type Held = { isPaid: boolean; by: 'provider' | 'hand' }
+type PaymentFacts = { isPaid: boolean; by: 'provider' | 'hand' }
 
 /** What happens with the difference, in cents (docs/rules/orders.md#edit-money). */
-function moneyOf({ totalCents: before }: OrderRow, { amounts: { totalCents } }: EditPlan, { isPaid, by }: Held) {
+function moneyOf({ totalCents: before }: OrderRow, { amounts: { totalCents } }: EditPlan, { isPaid, by }: PaymentFacts) {
   const difference = totalCents - before
   if (difference === 0) return { kind: 'none' as const, by, cents: 0 }
   if (!isPaid) return { kind: 'due' as const, by, cents: totalCents }

@@ -83,9 +83,9 @@ function piecesOf(product: ProductSnapshot, today: ConfiguredLine, quantity: num
   return { quantity, unitCents: today.unitCents, vatRate: product.vatRate, taken }
 }
 
-type Ordered = { row: Row; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined; isDigital: boolean }
+type OrderedLine = { row: Row; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined; isDigital: boolean }
 
-function planLine({ row, product, today, isDigital }: Ordered, wanted: number): PlannedLine[] {
+function planLine({ row, product, today, isDigital }: OrderedLine, wanted: number): PlannedLine[] {
   const weightGrams = today?.weightGrams ?? product?.weightGrams ?? 0
   const same: PlannedLine = { ...row, lineId: row.id, before: row.quantity, isDigital, weightGrams, isUnavailable: false }
   if (wanted === row.quantity) return [same]
@@ -119,9 +119,9 @@ function newPlannedLine({ product, today }: { product: ProductSnapshot; today: C
   }
 }
 
-type Added = { productId: number; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined }
+type AddedProduct = { productId: number; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined }
 
-function addedLine({ productId, product, today }: Added, quantity: number): PlannedLine {
+function addedLine({ productId, product, today }: AddedProduct, quantity: number): PlannedLine {
   if (product && today) return newPlannedLine({ product, today }, piecesOf(product, today, quantity))
   const none = newLine({ quantity, unitCents: 0, vatRate: 0, taken: [] })
   const named = { productId, sku: product?.sku ?? '', name: product?.name ?? '', unitCents: 0, vatRate: 0, options: {} }

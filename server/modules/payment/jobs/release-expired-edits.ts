@@ -48,10 +48,10 @@ export async function releaseExpiredEdits(now: () => Date = () => new Date()): P
   return ended
 }
 
-type Expired = { editId: number; orderId: number; siteId: number }
+type ExpiredEdit = { editId: number; orderId: number; siteId: number }
 
 /** Checks again under the lock: the difference may have been paid, or its money may be on the way. */
-async function endExpired({ editId, orderId, siteId }: Expired, now: () => Date): Promise<boolean> {
+async function endExpired({ editId, orderId, siteId }: ExpiredEdit, now: () => Date): Promise<boolean> {
   const ctx = await systemContext(siteId, now)
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })

@@ -11,10 +11,10 @@ import type { SalePeriod } from '@/server/modules/product/price/sale-periods'
 import type { Fields } from '@/server/modules/revision/merge-patch'
 
 type Values = Omit<ParsedOf<typeof officeProductApi.update>, 'id' | 'version' | 'sale'>
-type Locked = { version: number; isVariant: boolean; values: Values }
+type LockedProduct = { version: number; isVariant: boolean; values: Values }
 
 /** The product as the form of the office has it, locked; texts in the caller's language. @throws NOT_FOUND */
-export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promise<Locked> {
+export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promise<LockedProduct> {
   const { version, isVariant, archived, featured } = products
   const [product] = await tx
     .select({ version, isVariant, archived, featured })
