@@ -5,7 +5,7 @@ import type { OfficeMessage } from './office-channel'
 
 export type EventReader = { siteId: number; userId: number; scopes: readonly string[] }
 
-/** What a reader is sent of a message, or null: nothing of another site, nothing beyond their rights, no news of what they did themselves. */
+/** The event that a message means for a reader. Null: it is of another site, beyond the reader's rights, or about what the reader did. */
 export function eventFor({ siteId, userId, scopes }: EventReader, message: OfficeMessage): OfficeEvent | null {
   if (message.siteId !== siteId) return null
   switch (message.message) {

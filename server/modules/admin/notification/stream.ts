@@ -15,7 +15,7 @@ import { isVisible } from './visible-notifications'
 const maxOfUser = 20
 const maxOfAll = 1000
 
-/** Of what was missed; the bell itself is fetched whole. */
+/** How many missed events a reader is sent at most; the bell fetches its list anyway. */
 const maxMissed = 100
 
 /** docs/rules/administration.md#office-events */

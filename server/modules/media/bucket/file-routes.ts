@@ -38,7 +38,7 @@ async function receiveUpload(c: Context) {
   return c.body(null, 204)
 }
 
-/** Of two that arrive at the same time, the second waits for the first. */
+/** Runs uploads of one file one after another: a second one waits for the first. */
 async function storeOnce(siteId: number, { driveId }: Grant, file: string) {
   await inTransaction(database(), async (tx) => {
     const isPlanned = and(eq(mediaUploads.siteId, siteId), eq(mediaUploads.driveId, driveId))

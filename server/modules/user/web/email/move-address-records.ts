@@ -75,7 +75,7 @@ async function assignMails({ site }: Ctx, tx: Transaction, { userId, from }: Cha
   await tx.update(outbox).set({ userId }).where(isUnassigned)
 }
 
-/** So that export and erasure find them. Unconfirmed answers stay. */
+/** Moves form entries that are confirmed or need no confirmation, so that export and erasure find them. The others stay. */
 async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const ofThisSite = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, site.id))
   const counts = or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt))
@@ -85,7 +85,7 @@ async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Cha
     .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
 }
 
-/** What the new address waits for already stays, a request of it that was not confirmed does not; a link in the old mailbox must not confirm or cancel the rest. */
+/** Requests that the new address has confirmed stay, unconfirmed ones are deleted. A link in the old mailbox must not confirm or cancel those that move. */
 async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, from))
   const old = await tx.delete(stockNotices).where(isOld).returning()

@@ -27,7 +27,7 @@ import {
   orderOf,
   paidByCard,
   paidOrder,
-  papersOf,
+  invoicesOf,
   preview,
   stockRowOf,
 } from './edit-support'
@@ -51,7 +51,7 @@ describe('an edit that makes a paid order cheaper', () => {
       refunds: [{ state: 'manual', amount: 10 }],
       refundable: { left: 14.5 },
     })
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', totalCents: 2450, isReversed: true },
       { kind: 'credit', totalCents: 2450 },
       { kind: 'invoice', totalCents: 1450, isReversed: false },
@@ -70,10 +70,10 @@ describe('an edit that makes a paid order cheaper', () => {
     await confirmed(id, fewer(placed))
     await confirmed(id, { quantities: [{ lineId: placed.lineId, quantity: 0 }], added: [{ productId: other.id, quantity: 2 }] })
     await expectHeld(id)
-    expect((await papersOf(id)).filter(({ isReversed, kind }) => kind === 'invoice' && !isReversed)).toMatchObject([{ totalCents: 1050 }])
+    expect((await invoicesOf(id)).filter(({ isReversed, kind }) => kind === 'invoice' && !isReversed)).toMatchObject([{ totalCents: 1050 }])
     const whole = await editing().merchant.call(officeRefundApi.create, { id, amount: 10.5, total: 10.5 })
     expect(whole).toMatchObject({ status: 'refunded' })
-    expect((await papersOf(id)).every(({ kind, isReversed }) => kind === 'credit' || isReversed)).toBe(true)
+    expect((await invoicesOf(id)).every(({ kind, isReversed }) => kind === 'credit' || isReversed)).toBe(true)
   })
 
   it('refunds through the provider', async () => {
@@ -142,7 +142,7 @@ describe('an edit of the address of a paid order', () => {
     expect(await preview(placed.id, request)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
     const after = await confirmed(placed.id, request)
     expect(after).toMatchObject({ shipping: { street: 'Nova ulica' }, billing: { street: 'Kestenova ulica' }, refunds: [] })
-    expect(await papersOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])
+    expect(await invoicesOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])
   })
 })
 
