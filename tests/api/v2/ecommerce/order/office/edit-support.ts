@@ -91,7 +91,7 @@ async function paid({ pair, slug, book }: Omit<Awaited<ReturnType<typeof placedA
   return { ...row, pair, slug, book, lineId: line?.id ?? 0 }
 }
 
-export const papersOf = (orderId: number) => db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+export const invoicesOf = (orderId: number) => db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 export const intentsOf = (orderId: number) =>
   db().select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.id))
 export const editsOf = (orderId: number) =>
