@@ -60,7 +60,7 @@ export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
   return content
 }
 
-/** The same as a document among others. */
+/** An invoice as one of several documents of a PDF. */
 export function invoicePart(invoice: PrintedInvoice): PdfPart {
   const { seller: company } = invoice
   return {

@@ -10,7 +10,7 @@ const secret = randomBytes(16).toString('base64url')
 const header = 'x-izlog-refresh'
 /** Pages that are rendered anew at the same time. */
 const maxRunning = 2
-/** For how long a page is not rendered anew again, ms. */
+/** The shortest time between two renders of a page, ms. */
 const minPauseMs = 5000
 const timeoutMs = 20_000
 /** How long a request for an old page waits for a newer one, ms. */

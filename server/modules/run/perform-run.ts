@@ -104,7 +104,7 @@ type Outcome = Partial<Pick<Item, 'before' | 'reason' | 'detail'>> & Pick<Item, 
 type Result = Outcome & Pick<Item, 'position'>
 type Row = { /** null: without the right. */ staff: Ctx | null; item: Item }
 
-/** In a savepoint, so that a refused row leaves nothing behind. What the database refuses for now, such as a deadlock, ends the transaction instead. */
+/** Performs a row in a savepoint, so that a refused row leaves nothing behind. A temporary error of the database, such as a deadlock, ends the transaction instead. */
 async function performItem(tx: Transaction, { run, kind }: Job, { staff, item }: Row): Promise<{ result: Outcome; invalidated: string[] }> {
   const { targetId, expected } = item
   const row = { targetId, expected, input: run.input }

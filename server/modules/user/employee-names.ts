@@ -8,7 +8,7 @@ export function loadEmployeeNames(ctx: Pick<Ctx, 'db' | 'site'>, actors: readonl
   return loadNames(ctx, ctx.db, { actors, isEmployee: true })
 }
 
-/** The same of any account: for the audit log, where whoever left the office keeps a name. */
+/** The names of any accounts, for the audit log: it also names people who have left the office. */
 export function loadAccountNames(ctx: Pick<Ctx, 'site'>, tx: Tx, actors: readonly string[]): Promise<Map<string, string>> {
   return loadNames(ctx, tx, { actors, isEmployee: false })
 }

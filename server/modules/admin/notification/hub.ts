@@ -81,7 +81,7 @@ function createHub() {
   }
 }
 
-/** One stream. While its rights are read, messages wait, so that none is judged by rights of before. */
+/** The reader of one stream. Messages wait while its rights are read, so that none is judged by outdated rights. */
 export function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Subscription) {
   let scopes: readonly string[] = []
   let waiting: OfficeMessage[] = []

@@ -35,7 +35,7 @@ export async function request(ctx: Ctx, { documents, note }: ParsedOf<typeof app
   })
 }
 
-/** In the order in which every publication locks. @throws STALE_VERSION */
+/** Locks the drafts in the order of every publication. @throws STALE_VERSION */
 async function lockDrafts(ctx: Ctx, tx: Transaction, documents: RequestedDocuments) {
   const locked: LockedDraft[] = []
   for (const { key, revision } of documents.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {

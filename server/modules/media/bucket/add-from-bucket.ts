@@ -16,7 +16,7 @@ export async function addFromBucket(ctx: Ctx, input: Input) {
   return addAll(ctx, input, { picturesOnly: false })
 }
 
-/** One after another: each file is decoded, and one that is refused does not stop the others. */
+/** Adds files one after another, because each is decoded. A refused file does not stop the others. */
 export async function addAll(ctx: Ctx, { driveIds, folderId }: Input, { picturesOnly }: { picturesOnly: boolean }): Promise<AddedItems> {
   await requireFolder(ctx, ctx.db, folderId)
   const added: AddedItems = { items: [], refused: [] }

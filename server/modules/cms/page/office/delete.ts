@@ -42,7 +42,7 @@ async function lockDrafts({ site }: Ctx, tx: Transaction, key: string) {
     .for('update')
 }
 
-/** In any language. */
+/** Whether visitors have ever seen the page, in any language. */
 async function wasShown(tx: Transaction, id: number) {
   const isShown = or(isNotNull(pageTexts.publishedVersionId), isNotNull(pageTexts.publishedAt))
   return (await tx.$count(pageTexts, and(eq(pageTexts.pageId, id), isShown))) > 0
