@@ -58,7 +58,7 @@ async function isPinned({ site }: Ctx, tx: Transaction, key: string) {
   return row?.pinned ?? false
 }
 
-/** What stood below the page in a menu moves into its place. Visitors see the changed menus at once. @throws APPROVAL_REQUIRED */
+/** Removes the page from all menus; items below it move into its place. Visitors see the changed menus at once. @throws APPROVAL_REQUIRED */
 async function removeFromMenus(ctx: Ctx, tx: Transaction, id: number) {
   const { site } = ctx
   const ofPage = and(eq(navigationItems.siteId, site.id), eq(navigationItems.type, 'page'), eq(navigationItems.targetId, id))
