@@ -22,8 +22,8 @@ const decompress = promisify(gunzip)
 const rendering = new Map<string, Promise<Rendered | { status: number }>>()
 
 /**
- * One page of the product feed as the text that `render` makes of it, cached compressed until a product of its range changes (docs/rules/catalog.md#feed-pages).
- * A failure is its status.
+ * One page of the product feed as the text that `render` makes of it, cached compressed until a product of its range changes
+ * (docs/rules/catalog.md#feed-pages). A failure is its status.
  */
 export async function feedPage(
   request: Request,

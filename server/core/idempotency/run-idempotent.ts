@@ -19,8 +19,8 @@ type Request<Result> = {
 }
 
 /**
- * Does the work once for each Idempotency-Key (docs/rules/platform.md#idempotency-key). The key is stored in the transaction of the work, so a call that is refused or lost
- * leaves none, and a simultaneous repeat waits for the first.
+ * Does the work once for each Idempotency-Key (docs/rules/platform.md#idempotency-key). The key is stored in the transaction of the work, so a call that is
+ * refused or lost leaves none, and a simultaneous repeat waits for the first.
  * @returns the result of the work, for a repeat that of the first. @throws IDEMPOTENCY_MISMATCH for the same key with another input
  */
 export async function runIdempotent<Result>(

@@ -5,8 +5,8 @@ import { orders } from './order'
 import { orderEdits } from './order-edit'
 
 /**
- * One attempt to pay an order, or the difference of an edit of it. `settled`: it paid that. `surplus`: an overpayment that is refunded. `suspect`: the provider reports another amount,
- * payee or order, which a person must check.
+ * One attempt to pay an order, or the difference of an edit of it. `settled`: it paid that. `surplus`: an overpayment that is refunded. `suspect`: the provider
+ * reports another amount, payee or order, which a person must check.
  */
 export const paymentIntents = pgTable(
   'payment_intents',

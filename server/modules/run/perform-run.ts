@@ -60,8 +60,8 @@ export async function performRun({ runId }: { runId: number }, { kinds, now = ()
 }
 
 /**
- * Carries out the next rows, at most `limit`, fewer once a shopper's request has come. Returns how many: 0 if none is left that no other process works on, or the
- * run was cancelled.
+ * Carries out the next rows, at most `limit`, fewer once a shopper's request has come. Returns how many: 0 if none is left that no other process works on, or
+ * the run was cancelled.
  */
 async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> {
   const { run, kind } = job
@@ -104,7 +104,10 @@ type Outcome = Partial<Pick<Item, 'before' | 'reason' | 'detail'>> & Pick<Item, 
 type Result = Outcome & Pick<Item, 'position'>
 type Row = { /** null: without the right. */ staff: Ctx | null; item: Item }
 
-/** Performs a row in a savepoint, so that a refused row leaves nothing behind. A temporary error of the database, such as a deadlock, ends the transaction instead. */
+/**
+ * Performs a row in a savepoint, so that a refused row leaves nothing behind. A temporary error of the database, such as a deadlock, ends the transaction
+ * instead.
+ */
 async function performItem(tx: Transaction, { run, kind }: Job, { staff, item }: Row): Promise<{ result: Outcome; invalidated: string[] }> {
   const { targetId, expected } = item
   const row = { targetId, expected, input: run.input }

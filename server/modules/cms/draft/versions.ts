@@ -66,8 +66,8 @@ function parseVersion({ id, number, revision, reason, doc }: typeof documentVers
 }
 
 /**
- * The version that visitors see; null for what they do not get. What became visible in another way, such as by an import, is written as a version first, so that the history has everything that visitors ever saw
- * (docs/rules/editing.md#document-versions).
+ * The version that visitors see; null for what they do not get. What became visible in another way, such as by an import, is written as a version first, so
+ * that the history has everything that visitors ever saw (docs/rules/editing.md#document-versions).
  */
 export async function ensureLiveVersion(
   ctx: Ctx,

@@ -64,7 +64,8 @@ async function* upTo(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, siz
 }
 
 /**
- * Leads to the current file of an item (docs/rules/media.md#item-address). Its driveId cannot be guessed, so that nobody counts through what is not published yet.
+ * Leads to the current file of an item (docs/rules/media.md#item-address). Its driveId cannot be guessed, so that nobody counts through what is not published
+ * yet.
  */
 async function openItem(c: Context) {
   const siteId = smallInteger(c.req.param('site'))

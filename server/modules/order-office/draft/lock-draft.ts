@@ -25,7 +25,10 @@ function isOwnDraft(ctx: Ctx, id: string) {
   return and(eq(carts.id, id), eq(carts.siteId, ctx.site.id), eq(carts.staffId, requireUser(ctx).id))
 }
 
-/** A context whose caller is the draft's guest, because the checkout treats its caller as the buyer. Without the client's address, limits on unknown buyers do not apply to staff. */
+/**
+ * A context whose caller is the draft's guest, because the checkout treats its caller as the buyer. Without the client's address, limits on unknown buyers do
+ * not apply to staff.
+ */
 export function withGuestActor(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'visitor' }, address: null }
 }

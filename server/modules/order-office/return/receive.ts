@@ -55,7 +55,10 @@ async function restockOrWriteOff(ctx: Ctx, tx: Transaction, order: OrderRow, { i
   await writeOff(ctx, tx, order, unsellable)
 }
 
-/** Locks all of the lines' stock at once, in the order of locks, because the moves below would lock parts of it one after another (docs/rules/orders.md#stock-locks). */
+/**
+ * Locks all of the lines' stock at once, in the order of locks, because the moves below would lock parts of it one after another
+ * (docs/rules/orders.md#stock-locks).
+ */
 async function lockLines(tx: Transaction, order: OrderRow, lineIds: readonly number[]) {
   const chosen = (await loadOrderLines(tx, order.id)).filter(({ id }) => lineIds.includes(id))
   await lockStock(

@@ -17,8 +17,8 @@ import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 const batchSize = 50
 
 /**
- * Ends proposed edits whose difference nobody paid in time (docs/rules/orders.md#edit-difference). The provider is asked first; while it does not answer, the edit
- * stays. A transfer made in time is booked later, so its edit stays as long as that takes.
+ * Ends proposed edits whose difference nobody paid in time (docs/rules/orders.md#edit-difference). The provider is asked first; while it does not answer, the
+ * edit stays. A transfer made in time is booked later, so its edit stays as long as that takes.
  * @returns how many were ended
  */
 export async function releaseExpiredEdits(now: () => Date = () => new Date()): Promise<number> {

@@ -1,7 +1,10 @@
 /** A sale price and when it holds: from a moment (inclusive) to another (exclusive); null: without an end. */
 export type SalePeriod = { cents: number; from: Date; until: Date | null }
 
-/** Adds a sale. It replaces those that it overlaps: a sale that began earlier ends where it begins, one that begins within it does not take place (docs/rules/catalog.md#sale-overlap). */
+/**
+ * Adds a sale. It replaces those that it overlaps: a sale that began earlier ends where it begins, one that begins within it does not take place
+ * (docs/rules/catalog.md#sale-overlap).
+ */
 export function withSale(periods: readonly SalePeriod[], sale: SalePeriod): SalePeriod[] {
   const others = periods.flatMap((period) => {
     const isApart = (period.until !== null && period.until <= sale.from) || (sale.until !== null && period.from >= sale.until)

@@ -9,7 +9,9 @@ import { EditChanges } from './office/changes.schema'
 import { OrderEvent } from './office/event.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
-/** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all. */
+/**
+ * The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all.
+ */
 export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds', 'sent', 'done', 'over', 'all'])
 export type OrderView = z.infer<typeof OrderView>
 

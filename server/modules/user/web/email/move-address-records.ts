@@ -102,7 +102,10 @@ async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Ch
   await tx.insert(stockNotices).values(moved).onConflictDoNothing()
 }
 
-/** Confirmed seats move, unless the new address has seats at that event, and replace a request of it; a new row, because a link in the old mailbox must not cancel it. */
+/**
+ * Confirmed seats move, unless the new address has seats at that event, and replace a request of it; a new row, because a link in the old mailbox must not
+ * cancel it.
+ */
 async function moveSeats(ctx: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(seatReservations.siteId, ctx.site.id), eq(seatReservations.email, from))
   // The events first, as whoever gives or frees their seats.

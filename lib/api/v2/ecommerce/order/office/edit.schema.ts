@@ -107,8 +107,8 @@ export const EditPreview = z.object({
   /** `after` less `before`. */
   difference: z.number(),
   /**
-   * `due`: the amount that is awaited changes; `refund`: the difference goes back by the provider or by hand; `surcharge`: the edit waits until the difference is
-   * paid, at the provider by a link or by transfer.
+   * `due`: the amount that is awaited changes; `refund`: the difference goes back by the provider or by hand; `surcharge`: the edit waits until the difference
+   * is paid, at the provider by a link or by transfer.
    */
   money: z.object({ kind: z.enum(['none', 'due', 'refund', 'surcharge']), by: z.enum(['provider', 'hand']), amount: z.number() }),
   /** Whether the invoice is credited and issued anew. */
