@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** What an edit changes, without personal data. `total` is in cents where it is stored and mailed, in euros in answers (`presentChanges`). */
+// Without personal data: the audit log stores it. History, plans and mails hold `total` in cents; `presentChanges` converts it for answers.
+/** What an edit changes, with totals in euros. */
 export const EditChanges = z.object({
   lines: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
   delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
