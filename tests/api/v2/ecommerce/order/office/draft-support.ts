@@ -31,6 +31,6 @@ export async function saveDraft({ byTransfer }: PhoneShop['shop'], by: Employee,
 type SavedDraft = Pick<Awaited<ReturnType<typeof saveDraft>>, 'id' | 'version' | 'summary'>
 
 export function placeDraft(by: Employee, { id, version, summary }: SavedDraft, key?: string) {
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   return by.call(officeDraftApi.place, { id, version, total: summary.orderTotal, consents: true }, headers)
 }
