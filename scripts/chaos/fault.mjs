@@ -27,7 +27,10 @@ let buyers = 0
  * @param {Fault} fault
  * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
  */
-export async function runFault(context, { name, begin, end, lastsMs = 0, slowestPageMs = 1000, stopsCarts = false, meanwhile, afterwards }) {
+export async function runFault(
+  context,
+  { name, begin, end, lastsMs = 0, slowestPageMs = 1000, stopsCarts = false, meanwhile, afterwards },
+) {
   const { shop, faultMs, isTimed } = context
   const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1000 })
   // Another buyer at another address each time: what one unknown buyer may order is limited.

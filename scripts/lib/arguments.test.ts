@@ -38,6 +38,8 @@ describe.each(['bench', 'chaos', 'siege', 'fuzz', 'seed'])('npm run %s', (name) 
 })
 
 it('npm run bench refuses an unknown benchmark and names those that exist', async () => {
-  const refused = await promisify(execFile)(process.execPath, ['scripts/bench.mjs', 'nepoznato']).catch((error: { stdout: string }) => error)
+  const refused = await promisify(execFile)(process.execPath, ['scripts/bench.mjs', 'nepoznato']).catch(
+    (error: { stdout: string }) => error,
+  )
   expect(refused.stdout).toMatch(/nepoznato[\s\S]*Postoje:.*pages/)
 })

@@ -7,7 +7,11 @@ type ReportFacts = { seller: { oib: string }; buyer: Pick<InvoiceContents['buyer
  * Whether an invoice is reported (docs/rules/fiscal.md#fiscal-scope): `eInvoice` is the one that a Croatian company pays by transfer, which is an e-invoice by
  * another law; `foreignSeller` one of a company whose certificate is not here.
  */
-export function decideReporting({ seller, buyer }: ReportFacts, payment: FiscalPayment, oib: string): 'report' | 'eInvoice' | 'foreignSeller' {
+export function decideReporting(
+  { seller, buyer }: ReportFacts,
+  payment: FiscalPayment,
+  oib: string,
+): 'report' | 'eInvoice' | 'foreignSeller' {
   if (seller.oib !== oib) return 'foreignSeller'
   return isCroatianCompany(buyer) && payment === 'T' ? 'eInvoice' : 'report'
 }

@@ -55,8 +55,7 @@ function drawHead(pdf: Pdf, { shop, sender, packages }: CarriedParcel, number: n
   const address = `${sender.name}, ${sender.street} ${sender.houseNumber}`.trim()
   const lines = [address, `${sender.zipCode} ${sender.city}, ${sender.phone}`]
   root.child('P').draw(() => {
-    pdf.y =
-      type.set(fillText(words.returnTo, { address: lines.join(', ') }), { x: left, top: pdf.y + 1, width, style: styles.tiny }) + 6
+    pdf.y = type.set(fillText(words.returnTo, { address: lines.join(', ') }), { x: left, top: pdf.y + 1, width, style: styles.tiny }) + 6
   })
   rule(pdf, pdf.y, 1.2)
   pdf.y += 8

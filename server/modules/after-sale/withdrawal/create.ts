@@ -81,7 +81,11 @@ function presentReceipt({ number }: OrderRow, { requestedAt, email }: DeclaredWi
 }
 
 /** The declaration that this request made before (docs/rules/after-sale.md#withdrawal-once). @throws IDEMPOTENCY_MISMATCH for the same key with other data */
-async function findReplayed(ctx: Ctx, tx: Transaction, { order, input }: { order: OrderRow; input: Input }): Promise<DeclaredWithdrawal | null> {
+async function findReplayed(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, input }: { order: OrderRow; input: Input },
+): Promise<DeclaredWithdrawal | null> {
   const key = idempotencyKey(ctx)
   if (key === null) return null
   const [known] = await tx

@@ -24,7 +24,8 @@ export async function discard(ctx: Ctx, { key, revision }: ParsedOf<typeof draft
       .where(eq(drafts.id, draft.id))
     const changes = replacementOf(draft.document, published)
     if (changes.length === 0) return { batches: [] }
-    if (draft.revision !== draft.checkpoint.revision) await recordDraftVersion(ctx, tx, draft, { reason: 'beforeDiscard', userId: draft.updatedBy })
+    if (draft.revision !== draft.checkpoint.revision)
+      await recordDraftVersion(ctx, tx, draft, { reason: 'beforeDiscard', userId: draft.updatedBy })
     const client = `discard:${ctx.newId()}`.slice(0, 40)
     return { batches: [(await writeBatch(ctx, tx, { draft, batch: { client, sequence: 1, changes } })).batch] }
   })

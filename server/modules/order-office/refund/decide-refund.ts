@@ -34,7 +34,10 @@ type RefundParts = {
  * and a free amount. Parts that are worth more than is left pay what is left; a free amount is never cut.
  * @returns null if a line or the payment leaves less than is asked for
  */
-export function decideRefund({ lines, returned, claimed, deliveryCents, leftCents }: RefundFacts, request: RefundRequest): RefundParts | null {
+export function decideRefund(
+  { lines, returned, claimed, deliveryCents, leftCents }: RefundFacts,
+  request: RefundRequest,
+): RefundParts | null {
   let room = leftCents - request.amountCents
   if (room < 0) return null
   const chosen: RefundParts['lines'] = []

@@ -85,7 +85,11 @@ type AddressRules = {
   names: 'lettersOnly' | null
 }
 
-function snapshotOf(before: Address, request: NonNullable<DeliveryRequest['shipping']>, { countries, isAllowed, names }: AddressRules): Address {
+function snapshotOf(
+  before: Address,
+  request: NonNullable<DeliveryRequest['shipping']>,
+  { countries, isAllowed, names }: AddressRules,
+): Address {
   const isCountry = (iso: string) => countries.some((one) => one.iso === iso)
   const rules = { names, isCountry, isDelivered: isAllowed, zipPatterns: zipPatternsOf(countries) }
   const errors = Object.entries(addressErrors([{ ...request, type: 'shipping' }], rules)).map(([path, keys]) => [

@@ -210,7 +210,8 @@ describe('an edit of an unpaid order', () => {
     const { id, books, book } = await unpaidOrder()
     const request = { quantities: [{ lineId: books, quantity: 1 }] }
     const { version, fingerprint } = await preview(id, request)
-    const send = () => merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint }, { 'idempotency-key': `izmjena-${id}` })
+    const send = () =>
+      merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint }, { 'idempotency-key': `izmjena-${id}` })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ summary }) => summary.orderTotal)).toEqual([19.5, 19.5, 19.5])
     expect(await orderOf(id)).toMatchObject({ version: 2 })
