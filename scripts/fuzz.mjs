@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { showUsage } from './lib/arguments.mjs'
 import { ensureBuilt } from './lib/build/build.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
 import { startLoopbackPayPal, startLoopbackSignIn } from './lib/testing/loopback.mjs'
@@ -15,6 +16,7 @@ const command = 'npm run fuzz'
 const bank = { PAYMENT_GATEWAY_URL: 'https://banka.invalid', PAYMENT_GATEWAY_MERCHANT: 'lampa', PAYMENT_GATEWAY_SECRET: 'tajna-za-probu' }
 
 runCommand(async () => {
+  if (showUsage([`${command} -- --requests 20000 --seed 42`])) return 0
   const { values } = parseArgs({
     options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
   })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { showUsage } from './lib/arguments.mjs'
 import { attachDatabase } from './lib/postgres/attach-database.mjs'
 import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
@@ -15,6 +16,7 @@ import { runCommand } from './lib/process/shutdown.mjs'
 const command = 'npm run seed'
 
 runCommand(async () => {
+  if (showUsage([`${command} -- --products 20000 --orders 100000 --force`])) return
   const { products, orders, force } = readArguments()
   await ensureInstalled(command)
   const env = settingsFor('production')

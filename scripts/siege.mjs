@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { findNames, showUsage } from './lib/arguments.mjs'
 import { ensureBuilt } from './lib/build/build.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
 import { Failure } from './lib/failure.mjs'
@@ -19,6 +20,7 @@ const command = 'npm run siege'
 const budgets = { page: 100, cart: 500 }
 
 runCommand(async () => {
+  if (showUsage([`${command} -- --small --seconds 20 --addresses 300000 --only DIO_IMENA --media MAPA`])) return 0
   const { values } = parseArgs({
     options: {
       small: { type: 'boolean', default: false },
@@ -43,6 +45,7 @@ runCommand(async () => {
       import('./siege/verdicts.mjs'),
       import('./siege/memory.mjs'),
     ])
+  const chosen = findNames(values.only, Object.keys(attacks))
   const { env, dataDir } = await isolatedSettings(temporaryFolder('siege'), { logLevel: 'error' })
   if (values.media && existsSync(values.media)) cpSync(values.media, path.join(dataDir, 'media'), { recursive: true })
   await ensureBuilt({ env, command })
@@ -68,7 +71,6 @@ runCommand(async () => {
   printTitle(`Opsada, svaki napad ${seconds} s`)
   print(row('napad', 'odgovori', 'stranica p99', 'košarica', 'memorija'))
   let failed = 0
-  const chosen = Object.keys(attacks).filter((name) => name.toLowerCase().includes(values.only.toLowerCase()))
   for (const name of chosen) {
     const isLong = name === 'inventedAddresses' && !values.small
     const lasts = isLong ? 600 : seconds

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notificationKinds, tellableKinds } from './notifications'
+import { notificationKinds, visibleKinds } from './notifications'
 
 const ofOrders = [
   'orderPlaced',
@@ -23,4 +23,4 @@ it.each([
   ['settings', ['settings'], ['jobFailed']],
   ['an editor', ['content', 'publish', 'media', 'catalogue'], []],
   ['everything', ['orders', 'customers', 'stock', 'settings'], notificationKinds],
-])('with %s', (_, rights, kinds) => expect(tellableKinds(rights)).toEqual(kinds))
+])('with %s', (_, rights, kinds) => expect(visibleKinds(rights)).toEqual(kinds))

@@ -18,7 +18,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The right that reads what each is about. */
+/** The right that somebody needs to read what a notification is about. */
 const scopes = {
   orderPlaced: 'orders',
   orderPaid: 'orders',
@@ -34,7 +34,7 @@ const scopes = {
   privacyDue: 'customers',
 } as const satisfies Record<NotificationKind, Scope>
 
-/** The kinds that rights allow to be told of. */
-export function tellableKinds(rights: readonly string[]): NotificationKind[] {
+/** The kinds of notifications that somebody with these rights may see. */
+export function visibleKinds(rights: readonly string[]): NotificationKind[] {
   return notificationKinds.filter((kind) => mayRead(rights, scopes[kind]))
 }

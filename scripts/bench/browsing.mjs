@@ -31,7 +31,7 @@ runCommand(async () => {
     order by p.id limit 1`
   const productId = Number(book?.id)
   await sql`update stock_items set on_hand = 100000, reserved = 0 where product_id = ${productId}`
-  /** @type {Ready[]} */
+  /** @type {PreparedOrder[]} */
   const ready = []
   for (let i = 0; i < buyers; i++) {
     const buyer = await prepareOrder(shop.base, { name: `visi-${i}`, lines: [{ productId, qty: 1 }], paymentType: 'PAYPAL' })
@@ -73,7 +73,7 @@ runCommand(async () => {
   return 0
 })
 
-/** @typedef {import('../chaos/buyer.mjs').Ready} Ready */
+/** @typedef {import('../chaos/buyer.mjs').PreparedOrder} PreparedOrder */
 /** @typedef {import('./lib/browse.mjs').Browsed} Browsed */
 
 /** @param {Browsed[]} rounds */
@@ -89,12 +89,12 @@ function describeRound({ p99, count, failed }) {
 
 /**
  * Browses while buyers with existing orders start their payment, spread over the round.
- * @param {string} base @param {Ready[]} ready @param {{ controlUrl: string, isHanging: boolean, clearReferences: () => Promise<void> }} payPal
+ * @param {string} base @param {PreparedOrder[]} ready @param {{ controlUrl: string, isHanging: boolean, clearReferences: () => Promise<void> }} payPal
  * @returns {Promise<Browsed & { waiting: number }>} `waiting`: how many buyers waited for their answer at once, at most
  */
 async function browseBesideBuyers(base, ready, { controlUrl, isHanging, clearReferences }) {
   const setFaults = (/** @type {object} */ faults) => fetch(`${controlUrl}/faults`, { method: 'POST', body: JSON.stringify(faults) })
-  const startPayment = async (/** @type {Ready} */ { cartId, protectCode, key }, attempts = 1) => {
+  const startPayment = async (/** @type {PreparedOrder} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
   }
   // The circuit breaker stays open for half a minute after a hanging round (server/adapters/payment/circuit-breaker.ts).

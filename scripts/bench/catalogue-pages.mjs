@@ -54,7 +54,7 @@ runCommand(async () => {
 
   await shop.kill()
   await shop.restart()
-  const kept = await countStored(shop.base, visited.slice(0, 100))
+  const stored = await countStored(shop.base, visited.slice(0, 100))
 
   const share = busy.perSecond / quiet.perSecond
   report(
@@ -86,10 +86,10 @@ runCommand(async () => {
         ok: share >= 0.8 && busy.errors === 0,
       },
       {
-        what: `of ${kept.asked} pages, still there after kill -9 and a restart`,
+        what: `of ${stored.asked} pages, still there after kill -9 and a restart`,
         budget: 'all',
-        measured: `${kept.found}`,
-        ok: kept.found === kept.asked,
+        measured: `${stored.found}`,
+        ok: stored.found === stored.asked,
       },
     ],
     `${connections} connections, gzip.`,
@@ -142,7 +142,7 @@ async function loadAtRandom(base, addresses) {
   return { perSecond: Math.round(result.requests.average), p99: result.latency.p99, errors: result.errors + result.non2xx }
 }
 
-/** Places them evenly over the time of a measurement. @param {string} base @param {import('../chaos/buyer.mjs').Ready[]} ready */
+/** Places them evenly over the time of a measurement. @param {string} base @param {import('../chaos/buyer.mjs').PreparedOrder[]} ready */
 async function placeOrders(base, ready) {
   const placing = ready.map(async (buyer, n) => {
     await new Promise((resolve) => setTimeout(resolve, (n * 1000) / ordersPerSecond))

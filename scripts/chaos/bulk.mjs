@@ -5,7 +5,7 @@ import { until } from './fault.mjs'
 import { inBatches, stockBooks } from './scenarios.mjs'
 import { signInOffice } from './stock.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /** The job of a dead process is started again after half a minute (server/adapters/queue/queues.ts). */
@@ -24,7 +24,7 @@ const limitMs = 90_000
 /**
  * Kills the server in the middle of a bulk run. The queue or the office starts the job again; every row is changed exactly once
  * (docs/rules/administration.md#bulk-run).
- * @param {World} world @param {BulkRun} run
+ * @param {ChaosContext} context @param {BulkRun} run
  * @returns {Promise<ScenarioResult>}
  */
 async function killRun({ shop, sql, kills }, { name, path, input, count, awaitsQueue = false, changedOnce }) {
@@ -61,17 +61,17 @@ async function killRun({ shop, sql, kills }, { name, path, input, count, awaitsQ
   }
 }
 
-/** A bulk change of orders. @param {World} world */
-export async function killedBulkRun(world) {
-  const { orders, to } = await placeOrders(world, { name: 'skupno', count: 200 })
-  return killRun(world, {
+/** A bulk change of orders. @param {ChaosContext} context */
+export async function killedBulkRun(context) {
+  const { orders, to } = await placeOrders(context, { name: 'skupno', count: 200 })
+  return killRun(context, {
     name: 'server killed during a bulk change of orders',
     path: 'v2/ecommerce/order/office/bulk/create',
     input: { change: { kind: 'change', to }, orders: orders.map(({ id, status }) => ({ id, status })) },
     count: orders.length,
     awaitsQueue: true,
     async changedOnce() {
-      const changes = await world.sql`
+      const changes = await context.sql`
         select count(*)::int as n from order_events e
         where e.order_id = any(${orders.map(({ id }) => id)}) and e."to" = ${to} group by e.order_id`
       return changes.filter(({ n }) => n === 1).length
@@ -79,16 +79,16 @@ export async function killedBulkRun(world) {
   })
 }
 
-/** A bulk change of prices: each product gets one new price, a euro above the old one. @param {World} world */
-export async function killedPriceRun(world) {
-  const { sql } = world
+/** A bulk change of prices: each product gets one new price, a euro above the old one. @param {ChaosContext} context */
+export async function killedPriceRun(context) {
+  const { sql } = context
   const isOpen = sql`kind = 'retail' and valid_to is null`
   const before = await sql`
     select product_id as id, cents from prices join products p on p.id = product_id
     where ${isOpen} and p.site_id = 1 and not p.archived and p.format <> 'Configurable' order by product_id`
   const ids = before.map(({ id }) => Number(id))
   const [{ last = 0 } = {}] = await sql`select max(id)::int as last from prices`
-  return killRun(world, {
+  return killRun(context, {
     name: 'server killed during a bulk change of prices',
     path: 'v1/product/office/bulk/create',
     input: { chosen: { ids }, change: { kind: 'price', by: 'amount', value: 1 } },
@@ -108,11 +108,11 @@ export async function killedPriceRun(world) {
 
 /**
  * Unpaid orders of one piece, and the status that they may get.
- * @param {World} world @param {{ name: string, count: number, qty?: number }} wanted
+ * @param {ChaosContext} context @param {{ name: string, count: number, qty?: number }} wanted
  */
-export async function placeOrders(world, { name, count, qty = 1 }) {
-  const { shop, sql } = world
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1_000_000 })
+export async function placeOrders(context, { name, count, qty = 1 }) {
+  const { shop, sql } = context
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1_000_000 })
   const pattern = await prepareOrder(shop.base, { name, lines: [{ productId, qty }] })
   const ready = await cloneCarts(sql, Array(count).fill(pattern))
   const slugs = await inBatches(ready, (buyer) => order(shop.base, buyer))

@@ -47,7 +47,7 @@ export async function call(base, method, path, input, headers = {}, { attempts }
 }
 
 /** @typedef {{ productId: number, qty: number }} Line */
-/** @typedef {{ cartId: string, protectCode: string, email: string, key: string, total: number }} Ready a cart that only has to be ordered; `total` in cents */
+/** @typedef {{ cartId: string, protectCode: string, email: string, key: string, total: number }} PreparedOrder a cart that only has to be ordered; `total` in cents */
 
 const address = {
   firstName: 'Ivana',
@@ -64,7 +64,7 @@ const address = {
  * Fills a cart and completes the checkout up to the order.
  * @param {string} base
  * @param {{ name: string, lines: Line[], paymentType?: string | null, couponCode?: string, headers?: Record<string, string> }} options `paymentType` null: paid without a provider; `headers`: of each call
- * @returns {Promise<Ready>}
+ * @returns {Promise<PreparedOrder>}
  */
 export async function prepareOrder(base, { name, lines, paymentType: wanted = null, couponCode, headers }) {
   /** @param {string} method @param {string} path @param {object} [input] */
@@ -89,7 +89,7 @@ export async function prepareOrder(base, { name, lines, paymentType: wanted = nu
   return { ...ref, email, key: crypto.randomUUID(), total: Math.round(summary.orderTotal * 100) }
 }
 
-/** @param {string} base @param {Ready} ready @param {{ attempts?: number, headers?: Record<string, string> }} [options] @returns {Promise<string>} the order's slug */
+/** @param {string} base @param {PreparedOrder} ready @param {{ attempts?: number, headers?: Record<string, string> }} [options] @returns {Promise<string>} the order's slug */
 export async function order(base, { cartId, protectCode, key }, { attempts = retryPolicy.attempts, headers } = {}) {
   const { orderSlug } = await call(
     base,

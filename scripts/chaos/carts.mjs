@@ -2,19 +2,19 @@ import { call, order, prepareOrder, Refusal } from './buyer.mjs'
 import { cloneCarts } from './copies.mjs'
 import { stockBooks, tally } from './scenarios.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
  * A hundred carts of different people hold a coupon with one use. One order gets it; the others get CART_CHANGED and keep their stock
  * (docs/rules/platform.md#chaos-invariants).
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function couponRace(world) {
-  const { shop, sql, rounds } = world
+export async function couponRace(context) {
+  const { shop, sql, rounds } = context
   const carts = 100
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1_000_000 })
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1_000_000 })
   const pattern = await prepareOrder(shop.base, { name: 'kupon', lines: [{ productId, qty: 1 }] })
   const counts = { orders: 0, refusals: 0, unclear: 0, miscounted: 0 }
   for (let round = 0; round < rounds; round++) {
@@ -47,12 +47,12 @@ export async function couponRace(world) {
 
 /**
  * Carts change while they are ordered. An edit is part of the order or refused; a cart with a changed price is not ordered.
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function editsRacingOrders(world) {
-  const { shop, sql, random, buyers } = world
-  const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
+export async function editsRacingOrders(context) {
+  const { shop, sql, random, buyers } = context
+  const [first = 0, second = 0] = await stockBooks(context, { count: 2, onHand: 1_000_000 })
   const pattern = await prepareOrder(shop.base, { name: 'uredjivanje', lines: [{ productId: first, qty: 2 }] })
   const ready = await cloneCarts(sql, Array(buyers).fill(pattern))
   const items = await sql`select cart_id, id from cart_items where cart_id = any(${ready.map(({ cartId }) => cartId)})`

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** @typedef {import('./buyer.mjs').Ready} Ready */
+/** @typedef {import('./buyer.mjs').PreparedOrder} PreparedOrder */
 
 /**
  * Clones carts with the guest's addresses under the template's secret: filling hundreds of carts through the API in each round would take most of the time.
  * @param {import('postgres').Sql} sql
- * @param {Ready[]} patterns one for each wanted cart
- * @returns {Promise<Ready[]>}
+ * @param {PreparedOrder[]} patterns one for each wanted cart
+ * @returns {Promise<PreparedOrder[]>}
  */
 export async function cloneCarts(sql, patterns) {
   const ready = patterns.map((pattern) => ({ ...pattern, cartId: randomBytes(16).toString('base64url'), key: randomUUID() }))

@@ -7,7 +7,7 @@ import { runFault } from './fault.mjs'
 import { signInOffice } from './stock.mjs'
 import { ask } from './visitor.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /** @typedef {{ fill: () => void, free: () => void, unmount: () => void }} Disk */
@@ -40,13 +40,13 @@ function mount(...args) {
   execFileSync('mount', args, { stdio: 'ignore' })
 }
 
-/** The disk of everything is full: database, mails, media, stored pages and the log. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function diskFull(world) {
-  const { dataDir, disk, shop } = world
+/** The disk of everything is full: database, mails, media, stored pages and the log. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function diskFull(context) {
+  const { dataDir, disk, shop } = context
   const name = 'the disk is full, then freed'
   if (!disk) return notRun(name)
   const pid = shop.pid()
-  return runFault(world, {
+  return runFault(context, {
     name,
     stopsCarts: true,
     begin: async () => disk.fill(),
@@ -65,12 +65,12 @@ export async function diskFull(world) {
   })
 }
 
-/** The folder of media becomes read-only: an upload is refused for now, nothing else is. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function mediaReadOnly(world) {
-  const { shop, sql, dataDir } = world
+/** The folder of media becomes read-only: an upload is refused for now, nothing else is. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function mediaReadOnly(context) {
+  const { shop, sql, dataDir } = context
   const name = 'the media folder is read-only'
   const folders = ['media', 'incoming'].map((one) => path.join(dataDir, one))
-  if (!world.disk) return notRun(name)
+  if (!context.disk) return notRun(name)
   const accessToken = await signInOffice(sql)
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   const picture = readFileSync(path.join(root, 'public/apple-touch-icon.png'))
@@ -81,7 +81,7 @@ export async function mediaReadOnly(world) {
     const headers = { apiKey: 'javni-kljuc-pod-lampom', site: '1', store: '1', accessToken, 'idempotency-key': crypto.randomUUID() }
     return fetch(`${shop.base}/api/v2/media/upload`, { method: 'POST', headers, body })
   }
-  return runFault(world, {
+  return runFault(context, {
     name,
     async begin() {
       for (const folder of folders) {

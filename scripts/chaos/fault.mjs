@@ -23,13 +23,16 @@ let buyers = 0
 
 /**
  * Begins a fault, waits and ends it. Meanwhile cached pages are served and carts answer; afterwards the shop sells again by itself.
- * @param {import('./scenarios.mjs').World} world
+ * @param {import('./scenarios.mjs').ChaosContext} context
  * @param {Fault} fault
  * @returns {Promise<import('./scenarios.mjs').ScenarioResult>}
  */
-export async function runFault(world, { name, begin, end, lastsMs = 0, slowestPageMs = 1000, stopsCarts = false, meanwhile, afterwards }) {
-  const { shop, faultMs, isTimed } = world
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
+export async function runFault(
+  context,
+  { name, begin, end, lastsMs = 0, slowestPageMs = 1000, stopsCarts = false, meanwhile, afterwards },
+) {
+  const { shop, faultMs, isTimed } = context
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1000 })
   // Another buyer at another address each time: what one unknown buyer may order is limited.
   const buyer = ++buyers
   const ready = await prepareOrder(shop.base, { name: `nevolja-${buyer}`, lines: [{ productId, qty: 1 }] })
@@ -71,7 +74,7 @@ export async function runFault(world, { name, begin, end, lastsMs = 0, slowestPa
 
 /**
  * Orders with one key until it succeeds.
- * @param {string} base @param {import('./buyer.mjs').Ready} ready @param {{ headers: Record<string, string>, limitMs: number }} options
+ * @param {string} base @param {import('./buyer.mjs').PreparedOrder} ready @param {{ headers: Record<string, string>, limitMs: number }} options
  */
 async function sell(base, ready, { headers, limitMs }) {
   /** @type {string | null} */

@@ -35,7 +35,7 @@ const invariants = {
     select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.total_cents > 0 and o.status in ('paid', 'packed', 'shipped', 'delivered')
       and o.payment->>'kind' <> 'cashOnDelivery' and i.total_cents is distinct from o.total_cents`,
-  'a given-up order has no valid invoice': `
+  'an unpaid, cancelled, withdrawn or refunded order has no valid invoice': `
     select o.id from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice' and not i.is_reversed
     where o.status in ('awaiting_payment', 'cancelled', 'withdrawn', 'refunded')`,
   'no payment is refunded beyond its amount': `

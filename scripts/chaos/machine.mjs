@@ -4,17 +4,17 @@ import { isAlive } from '../lib/process/processes.mjs'
 import { runFault } from './fault.mjs'
 import { ask, post } from './visitor.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 const dayMs = 86_400_000
 
 /**
  * The shop's clock is set a day back, then a day forward. The limit on sign-in opens after its minute, and prices stay.
- * @param {World} world @returns {Promise<ScenarioResult[]>}
+ * @param {ChaosContext} context @returns {Promise<ScenarioResult[]>}
  */
-export async function clockMoved(world) {
-  const { shop, dataDir } = world
+export async function clockMoved(context) {
+  const { shop, dataDir } = context
   const file = path.join(dataDir, 'clock')
   const move = (/** @type {number} */ ms) => {
     writeFileSync(file, String(ms))
@@ -32,7 +32,7 @@ export async function clockMoved(world) {
       ['the clock is set forward a day', dayMs],
     ]).entries())
       results.push(
-        await runFault(world, {
+        await runFault(context, {
           name,
           async begin() {
             await exhaustSignIn(shop.base, index)
@@ -64,14 +64,14 @@ async function exhaustSignIn(base, visitor) {
   for (let i = 0; i < 6; i++) await signIn(base, visitor)
 }
 
-/** The shop has little memory and is asked for many different pages. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function memoryShort(world) {
-  const { shop, faultMs } = world
+/** The shop has little memory and is asked for many different pages. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function memoryShort(context) {
+  const { shop, faultMs } = context
   const oldSpaceMb = 160
   await shop.restart({ NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}` })
   const pid = shop.pid()
   try {
-    return await runFault(world, {
+    return await runFault(context, {
       name: `the shop has ${oldSpaceMb} MB`,
       // A cached page waits for the three that are rendered.
       slowestPageMs: 3000,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { call, Refusal } from './buyer.mjs'
 import { placeOrders } from './bulk.mjs'
-import { hireClerk, signInOffice } from './stock.mjs'
+import { createClerk, signInOffice } from './stock.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
-/** @param {World} world @param {string} accessToken */
+/** @param {ChaosContext} context @param {string} accessToken */
 function officeOf({ shop }, accessToken) {
   /** @param {string} method @param {string} path @param {object} [input] */
   return (method, path, input) => call(shop.base, method, path, input, { accessToken, 'idempotency-key': randomUUID() })
@@ -20,19 +20,19 @@ function codesOf(results) {
   })
 }
 
-/** Orders whose money is in. @param {World} world @param {string} name @param {number} count */
-async function payOrders(world, name, count) {
-  const office = officeOf(world, await signInOffice(world.sql))
-  const { orders, to } = await placeOrders(world, { name, count })
+/** Orders whose money is in. @param {ChaosContext} context @param {string} name @param {number} count */
+async function payOrders(context, name, count) {
+  const office = officeOf(context, await signInOffice(context.sql))
+  const { orders, to } = await placeOrders(context, { name, count })
   for (const { id, status } of orders) await office('POST', `v2/ecommerce/order/office/change/${id}`, { from: status, to })
   return orders
 }
 
-/** Two clerks send the one piece of an order at once: one parcel, and a clear refusal. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function clerksShipping(world) {
-  const { sql } = world
-  const clerks = [officeOf(world, await signInOffice(sql)), officeOf(world, await signInOffice(sql, await hireClerk(sql)))]
-  const orders = await payOrders(world, 'dva-pakera', 20)
+/** Two clerks send the one piece of an order at once: one parcel, and a clear refusal. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function clerksShipping(context) {
+  const { sql } = context
+  const clerks = [officeOf(context, await signInOffice(sql)), officeOf(context, await signInOffice(sql, await createClerk(sql)))]
+  const orders = await payOrders(context, 'dva-pakera', 20)
   const counts = { sent: 0, refused: 0, others: 0 }
   await Promise.all(
     orders.map(async ({ id, lineId }) => {
@@ -58,11 +58,11 @@ export async function clerksShipping(world) {
   }
 }
 
-/** A hundred refunds of one paid order at once never pass what was paid. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function refundsTogether(world) {
-  const { sql } = world
-  const office = officeOf(world, await signInOffice(sql))
-  const [paid] = await payOrders(world, 'sto-povrata', 1)
+/** A hundred refunds of one paid order at once never pass what was paid. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function refundsTogether(context) {
+  const { sql } = context
+  const office = officeOf(context, await signInOffice(sql))
+  const [paid] = await payOrders(context, 'sto-povrata', 1)
   if (!paid) throw new Error('No order was paid.')
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
@@ -73,25 +73,25 @@ export async function refundsTogether(world) {
   const unclear = refusals.filter((code) => code !== 'REFUND_CHANGED' && code !== 'ORDER_STATE').length
   const [row] =
     await sql`select count(*)::int as n, coalesce(sum(total_cents), 0)::int as cents from order_refunds where order_id = ${paid.id}`
-  const most = Math.min(100, Math.floor(paid.cents / 100))
+  const expected = Math.min(100, Math.floor(paid.cents / 100))
   const done = results.length - refusals.length
   return {
     name: 'a hundred refunds of one order',
-    ok: unclear === 0 && done === most && row?.n === done && row.cents <= paid.cents,
-    summary: `${done} of at most ${most} refunded, ${refusals.length} refused, ${unclear} unclear; ${row?.cents} of ${paid.cents} cents`,
+    ok: unclear === 0 && done === expected && row?.n === done && row.cents <= paid.cents,
+    summary: `${done} of ${expected} possible refunds made, ${refusals.length} refused, ${unclear} unclear; ${row?.cents} of ${paid.cents} cents`,
   }
 }
 
 /**
- * Two editors save one form at once. Different fields both stand; of the same field one is told what the other saved, who and when
+ * Two editors save one form at once. Changes of different fields are merged; for the same field the second editor learns what the first saved, who and when
  * (docs/rules/administration.md#form-revisions).
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function editorsOfOneForm(world) {
-  const { sql, rounds } = world
-  const editors = [officeOf(world, await signInOffice(sql)), officeOf(world, await signInOffice(sql, await hireClerk(sql)))]
-  const [own = officeOf(world, ''), other = own] = editors
+export async function editorsOfOneForm(context) {
+  const { sql, rounds } = context
+  const editors = [officeOf(context, await signInOffice(sql)), officeOf(context, await signInOffice(sql, await createClerk(sql)))]
+  const [own = officeOf(context, ''), other = own] = editors
   const keys = ['nevolja-prva', 'nevolja-druga']
   for (const uniqueNumber of keys)
     await own('POST', 'v1/cms/consent/write', { uniqueNumber, name: uniqueNumber, displayName: 'Pristajem.', version: 0 })
@@ -111,15 +111,15 @@ export async function editorsOfOneForm(world) {
     const { version } = await read()
     const both = await Promise.allSettled([save(own, version, first, wanted), save(other, version, second, wanted)])
     const merged = await read()
-    const stand = keys.every((key) => merged.consents.includes(key) === isShown)
-    if (codesOf(both).length === 0 && stand) counts.merged++
+    const isMerged = keys.every((key) => merged.consents.includes(key) === isShown)
+    if (codesOf(both).length === 0 && isMerged) counts.merged++
     else counts.wrong++
     const [one, two] = isShown ? ['required', 'hidden'] : ['optional', 'required']
     const same = await Promise.allSettled([save(own, merged.version, first, one), save(other, merged.version, first, two)])
     const [refused] = same.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     const [change] = refused?.data?.changes ?? []
-    const told = same[0]?.status === 'fulfilled' ? one : two
-    const isClear = codesOf(same).join(',') === 'STALE_VERSION' && change?.theirs === told && Boolean(change?.by) && Boolean(change?.at)
+    const saved = same[0]?.status === 'fulfilled' ? one : two
+    const isClear = codesOf(same).join(',') === 'STALE_VERSION' && change?.theirs === saved && Boolean(change?.by) && Boolean(change?.at)
     if (isClear) counts.refused++
     else counts.wrong++
     const { version: last } = await read()

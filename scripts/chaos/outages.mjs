@@ -4,19 +4,19 @@ import { openDatabaseProxy } from './database-proxy.mjs'
 import { runFault, until } from './fault.mjs'
 import { ask } from './visitor.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
  * The database dies and a file that it needs is gone, as on a disk that fails: npm run chaos -- --outage 3600 for an hour.
- * @param {World} world @returns {Promise<ScenarioResult>}
+ * @param {ChaosContext} context @returns {Promise<ScenarioResult>}
  */
-export function databaseWithoutFile(world) {
-  const { database, databaseLog, rounds, isTimed } = world
+export function databaseWithoutFile(context) {
+  const { database, databaseLog, rounds, isTimed } = context
   const file = path.join(database.cluster, 'global/pg_control')
   const countFailures = () => databaseLog.filter((line) => line.includes('Novi pokušaj')).length
   const failures = rounds > 3 ? 7 : 2
-  return runFault(world, {
+  return runFault(context, {
     name: 'the database is dead and a file of it is gone',
     stopsCarts: true,
     async begin() {
@@ -31,12 +31,12 @@ export function databaseWithoutFile(world) {
   })
 }
 
-/** The database takes connections and answers nothing (SIGSTOP). @param {World} world @returns {Promise<ScenarioResult>} */
-export function databaseHung(world) {
-  const { database, isTimed } = world
+/** The database takes connections and answers nothing (SIGSTOP). @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export function databaseHung(context) {
+  const { database, isTimed } = context
   /** @type {number[]} */
   let stopped = []
-  return runFault(world, {
+  return runFault(context, {
     name: 'the database hangs',
     // Longer than the first wait for an answer.
     lastsMs: 12_000,
@@ -52,15 +52,15 @@ export function databaseHung(world) {
   })
 }
 
-/** Every call of the database takes 200 ms more. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function databaseSlow(world) {
-  const { shop, database } = world
+/** Every call of the database takes 200 ms more. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function databaseSlow(context) {
+  const { shop, database } = context
   const proxy = await openDatabaseProxy(database.port)
   const url = new URL(database.url)
   url.port = String(proxy.port)
   await shop.restart({ DATABASE_URL: url.href })
   try {
-    return await runFault(world, {
+    return await runFault(context, {
       name: 'the database is 200 ms late',
       begin: async () => proxy.delay(200),
       end: async () => proxy.delay(0),

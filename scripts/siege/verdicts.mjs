@@ -5,8 +5,8 @@ import { ask } from '../chaos/visitor.mjs'
  * @typedef {object} Siege
  * @property {string} base
  * @property {import('postgres').Sql} sql
- * @property {number} productId the besieged product
- * @property {number} stock of it, at the beginning
+ * @property {number} productId the product that the attacks order
+ * @property {number} stock its pieces at the beginning
  * @typedef {import('./attacks.mjs').Tally} Tally
  */
 
@@ -27,7 +27,7 @@ async function homeIsCached({ base }) {
   return status === 200 && headers['x-izlog-cache'] === 'hit' ? null : `home is ${status} and not from the cache`
 }
 
-/** Bytes as they are; returns the status. @param {string} base @param {string} bytes @returns {Promise<number>} */
+/** Sends bytes unchanged and returns the status. @param {string} base @param {string} bytes @returns {Promise<number>} */
 function sendBytes(base, bytes) {
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
@@ -51,17 +51,17 @@ export const verdicts = {
   async missingPages({ base }, tally) {
     for (const path of ['/izmisljeno', '/_next/static/chunks/izmisljeno.js']) {
       const control = (await ask(base, path)).headers['cache-control'] ?? ''
-      if (/s-maxage|stale-while-revalidate|public/.test(control)) return `${path} may be kept by others: ${control}`
+      if (/s-maxage|stale-while-revalidate|public/.test(control)) return `${path} may be cached by others: ${control}`
     }
-    // Next sends a path of another language to ours.
+    // Next redirects a path of another language to one of ours.
     return unexpected(tally, /^(?:307|404)$/, ['404'])
   },
-  async spellings(siege, tally) {
+  async encodedPaths(siege, tally) {
     const header = Object.keys((await ask(siege.base, '/kosarica')).headers).find((name) => name.startsWith('x-middleware'))
     if (header) return `a page has the header ${header}`
     return unexpected(tally, /^(?:200|308|404)$/, ['200', '404']) ?? homeIsCached(siege)
   },
-  async hosts(siege, tally) {
+  async inventedHosts(siege, tally) {
     const { host } = new URL(siege.base)
     const twice = await sendBytes(siege.base, `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: drugi.example\r\nConnection: close\r\n\r\n`)
     if (twice !== 400) return `two hosts are answered with ${twice}`
@@ -83,9 +83,9 @@ export const verdicts = {
     if (free < stock / 2) return `strangers hold all but ${free} of ${stock} pieces`
     return unexpected(tally, /^(?:200|409|422|429)$/, ['200'])
   },
-  async letters({ sql }, tally) {
+  async newsletterMails({ sql }, tally) {
     const [row] = await sql`select count(*)::int as n from outbox where "to" like 'zrtva%'`
-    if (row?.n === 0 || Number(row?.n) > 10) return `${row?.n} letters to one mailbox`
+    if (row?.n === 0 || Number(row?.n) > 10) return `${row?.n} mails to one mailbox`
     return unexpected(tally, /^(?:200|429)$/, ['200'])
   },
 }

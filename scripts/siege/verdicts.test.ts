@@ -4,10 +4,10 @@ import { verdicts } from './verdicts.mjs'
 /** What a verdict needs of the shop: its database has no letter and a full stock. */
 const siege = { base: 'http://127.0.0.1:1', sql: async () => [{ n: 0, free: 200 }], productId: 1, stock: 200 }
 
-it.each(['swollenBodies', 'unreadAnswers', 'inventedAddresses', 'cartFlood', 'passwordGuesses', 'unpaidOrders', 'letters'])(
+it.each(['swollenBodies', 'unreadAnswers', 'inventedAddresses', 'cartFlood', 'passwordGuesses', 'unpaidOrders', 'newsletterMails'])(
   '%s without an answer has shown nothing',
   async (name) => {
-    expect(await verdicts[name]?.(Object(siege), {})).toMatch(/no answer|nothing|0 letters/)
+    expect(await verdicts[name]?.(Object(siege), {})).toMatch(/no answer|nothing|0 mails/)
   },
 )
 

@@ -22,8 +22,8 @@ const decompress = promisify(gunzip)
 const rendering = new Map<string, Promise<Rendered | { status: number }>>()
 
 /**
- * One page of the product feed as the text that `render` makes of it, kept compressed until a product of its range changes (docs/rules/catalog.md#feed-pages).
- * A failure is its status.
+ * One page of the product feed as the text that `render` makes of it, cached compressed until a product of its range changes
+ * (docs/rules/catalog.md#feed-pages). A failure is its status.
  */
 export async function feedPage(
   request: Request,
@@ -31,8 +31,8 @@ export async function feedPage(
 ): Promise<Rendered | { status: number }> {
   const site = findSiteOfRequest(await loadSites(), request.headers.get('host'))
   const key = `${site?.id ?? 0}|${after}`
-  const kept = cache.get(key)
-  if (kept) return { text: (await decompress(kept.body)).toString('utf8'), next: kept.next }
+  const cached = cache.get(key)
+  if (cached) return { text: (await decompress(cached.body)).toString('utf8'), next: cached.next }
   const generation = caches.generation()
   // Parallel readers share one rendering; one that began before a change serves no later reader.
   const flight = `${generation}|${key}`
@@ -52,7 +52,7 @@ async function renderPage(request: Request, { after, render, key, generation }: 
   if (!env.API_URL) {
     const body = await compress(text, { level: 5 })
     if (!caches.invalidatedSince(tagsOf(after), generation))
-      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], keptMs: maxAgeMs })
+      cache.set(key, { body, next }, { bytes: body.length, tags: ['site'], ttlMs: maxAgeMs })
   }
   return { text, next }
 }

@@ -29,7 +29,7 @@ export async function cachedResponse(ctx: Ctx, endpoint: Endpoint, input: unknow
       const wasInvalidated = caches.invalidatedSince(response.tags, generation)
       if (!wasInvalidated) {
         // V8 keeps letters above U+00FF, such as č, in two bytes each.
-        cache.set(key, response, { bytes: 2 * response.body.length, tags: response.tags, keptMs: seconds * 1000 })
+        cache.set(key, response, { bytes: 2 * response.body.length, tags: response.tags, ttlMs: seconds * 1000 })
       }
       return response
     })

@@ -37,7 +37,7 @@ function countEqual(key: string): number | null {
   return count?.suppressed ?? 0
 }
 
-/** Without what belongs to one request. */
+/** The name and message of an error, without values that belong to one request. */
 function kindOf({ name, message }: Error) {
   return `${name} ${redactParams(message).slice(0, 200)}`
 }

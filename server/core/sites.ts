@@ -17,7 +17,7 @@ export function loadSites(): Promise<SiteInfo[]> {
   const cached = siteCache.get('all')
   if (cached) return cached
   const loading = readSites()
-  siteCache.set('all', loading, { bytes: 1024, tags: ['site', 'options', 'pages'], keptMs: 60_000 })
+  siteCache.set('all', loading, { bytes: 1024, tags: ['site', 'options', 'pages'], ttlMs: 60_000 })
   loading.catch(() => siteCache.delete('all'))
   return loading
 }

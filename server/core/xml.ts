@@ -34,7 +34,7 @@ function escapeAttribute(text: string) {
   return allowed(text).replace(/[&<"\t\n\r]/g, (char) => entities.get(char) ?? char)
 }
 
-/** Without the characters that XML 1.0 has no way to write. */
+/** Removes the characters that XML 1.0 cannot contain. */
 function allowed(text: string) {
   return text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }

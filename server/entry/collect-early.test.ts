@@ -5,7 +5,7 @@ import { bundle } from '@/scripts/lib/process/run-ts.mjs'
 
 /** Keeps 60 MB and makes much garbage that lives long enough for the old generation; prints the largest heap, MB. */
 const busy = `
-  const kept = Array.from({ length: 60 }, () => new Array(131072).fill(1.5))
+  const live = Array.from({ length: 60 }, () => new Array(131072).fill(1.5))
   const recent = []
   let largest = 0
   for (let i = 0; i < 12000; i++) {
@@ -13,7 +13,7 @@ const busy = `
     if (recent.length > 1500) recent.splice(0, 1000)
     largest = Math.max(largest, process.memoryUsage().heapTotal)
   }
-  process.stdout.write(String(Math.round(largest / 2 ** 20) + kept.length * 0))`
+  process.stdout.write(String(Math.round(largest / 2 ** 20) + live.length * 0))`
 
 // docs/rules/platform.md#shop-memory
 it('a busy process keeps a heap of little more than it uses', async () => {

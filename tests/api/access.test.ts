@@ -8,19 +8,19 @@ import { callAs, identity } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { kinds, expectedOutcome, type Cell, type Kind } from './access/cell'
 import { cells } from './access/cells'
-import { createCart, createOwner, createWorld, type Person, type World } from './access/world'
+import { createCart, createOwner, createFixtures, type Person, type Fixtures } from './access/fixtures'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** These calls check a password or token themselves and answer 401 or 403. */
 const checksAccessItself = /\/(?:login|refresh|oauth)$/
 
-let world: World
+let fixtures: Fixtures
 let merchantToken: string | undefined
 const people = new Map<Kind, Person>()
 
 beforeAll(async () => {
-  world = await createWorld()
-  for (const kind of kinds) people.set(kind, await world.callers[kind]())
+  fixtures = await createFixtures()
+  for (const kind of kinds) people.set(kind, await fixtures.callers[kind]())
 })
 
 beforeEach(() => resetRateLimits())
@@ -31,15 +31,15 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
     case 'none':
       return {}
     case 'user':
-      return cell.input(world.owned)
+      return cell.input(fixtures.owned)
     case 'site':
-      return cell.input(world.foreign)
+      return cell.input(fixtures.foreign)
     case 'cart': {
       // Calls change and close carts, so each gets a new one.
-      const fresh = await createCart(world.productId)
-      const input = cell.input(fresh.cart, { ...world.owned, ...fresh })
+      const fresh = await createCart(fixtures.productId)
+      const input = cell.input(fresh.cart, { ...fixtures.owned, ...fresh })
       if (kind === 'cart holder') return input
-      return { ...input, protectCode: kind === 'holder of another cart' ? world.foreignSecret : 'pogodak' }
+      return { ...input, protectCode: kind === 'holder of another cart' ? fixtures.foreignSecret : 'pogodak' }
     }
   }
   return cell satisfies never
@@ -48,7 +48,7 @@ async function inputOf(cell: Cell, kind: Kind): Promise<object> {
 async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
   // An owner's call may delete the object, so it gets its own.
   if (cell.owner === 'user' && kind === 'user') {
-    const { person, owned } = await createOwner(world.productId)
+    const { person, owned } = await createOwner(fixtures.productId)
     return { person, input: cell.input(owned) }
   }
   return { person: await personFor(endpoint, kind), input: await inputOf(cell, kind) }
@@ -58,7 +58,7 @@ async function attempt(endpoint: Endpoint, cell: Cell, kind: Kind) {
 async function personFor(endpoint: Endpoint, kind: Kind) {
   const endsSession = /\/(?:logout|password\/reset|delete|deletion\/\w+|session\/\w+(?:\/\w+)*)$/.test(endpoint.path)
   const shared = people.get(kind)
-  return !endsSession && shared ? shared : world.callers[kind]()
+  return !endsSession && shared ? shared : fixtures.callers[kind]()
 }
 
 /** An event stream has no end of its own. */
@@ -108,8 +108,8 @@ describe('the access matrix: every contract row, eleven kinds of caller', () => 
       .map(({ endpoint }) => ({ endpoint, path: endpoint.path })),
   )('$path hides carts from clients of another site', async ({ endpoint, path }) => {
     const cell = cells[nameOf({ ...endpoint, path })]
-    const outsider = await world.callers['user of another site']()
-    const input = cell?.owner === 'cart' ? cell.input(world.owned.cart, world.owned) : {}
+    const outsider = await fixtures.callers['user of another site']()
+    const input = cell?.owner === 'cart' ? cell.input(fixtures.owned.cart, fixtures.owned) : {}
     expect((await callAs({ headers: outsider.headers }).send(endpoint, input)).status).toBe(404)
   })
 

@@ -187,8 +187,8 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
 /** Rows that are tested elsewhere, and why not here. */
 const elsewhere: Record<string, string> = {
   'v2.ecommerce.cart.updateItem': 'a repeat differs only where lines join: tests/api/v2/ecommerce/cart/change-product.test.ts',
-  'v2.ecommerce.order.office.draft.place': 'a draft of an employee first: tests/api/v2/ecommerce/order/office/draft.test.ts',
-  'v2.ecommerce.order.office.sendPaymentLink': 'a payment at a provider first: tests/api/v2/ecommerce/order/office/draft.test.ts',
+  'v2.ecommerce.order.office.draft.place': 'a draft of an employee first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
+  'v2.ecommerce.order.office.sendPaymentLink': 'a payment at a provider first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
   'v2.ecommerce.order.office.edit.confirm': 'a preview first: tests/api/v2/ecommerce/order/office/edit.test.ts',
   'v2.ecommerce.order.office.return.create': 'a sent parcel first: tests/api/v2/ecommerce/order/office/return.test.ts',
   'v2.media.upload': 'a file, not JSON: tests/api/v2/media',

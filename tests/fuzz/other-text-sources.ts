@@ -11,7 +11,7 @@ export const otherSources: Record<string, { destination: string; test: string }>
   },
   'the profile of a sign-in provider': { destination: 'users.firstName, users.lastName', test: 'tests/api/v1/user/social/oauth.test.ts' },
   'a webhook of a payment provider': {
-    destination: 'payment_notices, payment_intents.detail',
+    destination: 'payment_webhooks, payment_intents.detail',
     test: 'tests/api/v2/ecommerce/payment/paypal.test.ts',
   },
   'a setting of the environment': { destination: 'lib/env.ts', test: 'lib/env.test.ts' },

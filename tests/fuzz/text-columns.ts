@@ -2,8 +2,8 @@
 // imports, seed, SQL, sign-in and payment providers, or headers. tests/repo/text-fields.test.ts compares it with the schema.
 
 /**
- * `shop`, `account`, `office`: pages tested in Chromium (e2e/site/stored-scripts.spec.ts). tests/api/hostile-texts.test.ts reads the others: `mail`, `pdf`, `feed`
- * (Google's), `archive` (a person's data export), `csv` (product export).
+ * `shop`, `account`, `office`: pages tested in Chromium (e2e/site/stored-scripts.spec.ts). tests/api/hostile-texts.test.ts reads the others: `mail`, `pdf`,
+ * `feed` (Google's), `archive` (a person's data export), `csv` (product export).
  */
 export type Place = 'shop' | 'account' | 'office' | 'mail' | 'pdf' | 'feed' | 'archive' | 'csv'
 
@@ -336,7 +336,7 @@ export const textColumns = {
     detail: shown('office'),
   },
   payment_refunds: { key, transaction: reference },
-  payment_notices: { provider: list, noticeId: reference, reference },
+  payment_webhooks: { provider: list, eventId: reference, reference },
   outbox: { messageId: hash, template: list, to: email, data: shown('office', 'mail') },
 
   sites: {

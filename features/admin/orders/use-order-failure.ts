@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
-import { isOrderStatus, type OrderStatus } from '@/lib/office/order-statuses'
+import { isOrderStatus, type OrderStatus } from '@/lib/order/order-statuses'
 
 /**
  * Shows why a step of an order failed. After a conflict the screen loads the order again by itself, so the toast names its new status instead of asking for a

@@ -1,4 +1,4 @@
-import { maxPrintedOrders } from '@/lib/office/max-printed-orders'
+import { maxPrintedOrders } from '@/lib/order/limits'
 
 export type PrintProblem = 'noOrders' | 'tooMany' | 'noDocuments'
 

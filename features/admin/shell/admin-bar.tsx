@@ -11,7 +11,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { Link } from '@/lib/i18n/navigation'
-import { tellableKinds } from '@/lib/office/notifications'
+import { visibleKinds } from '@/lib/office/notifications'
 import { setHasSignedOut } from './signing-out-store'
 
 type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
@@ -48,7 +48,7 @@ export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu 
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-4">
           <PaletteButton scopes={user.scopes} hasCachePage={hasCachePage} />
-          {tellableKinds(user.scopes).length > 0 ? <NotificationBell /> : null}
+          {visibleKinds(user.scopes).length > 0 ? <NotificationBell /> : null}
           <KeysButton scopes={user.scopes} hasCachePage={hasCachePage} />
           <Link
             href="/admin/account"

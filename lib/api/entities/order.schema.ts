@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses } from '@/lib/office/order-statuses'
+import { orderStatuses } from '@/lib/order/order-statuses'
 import { Address } from './address.schema'
 import { PriceSummary } from './cart.schema'
 import { PayPalPayload } from './payment-start.schema'

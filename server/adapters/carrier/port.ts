@@ -1,4 +1,4 @@
-import type { LabelCarrier, LabelError } from '@/lib/office/label-carriers'
+import type { LabelCarrier, LabelError } from '@/lib/order/label-carriers'
 
 /** Where a parcel comes from or goes to. `country`: its ISO code; `name`: a person or a company. */
 export type ParcelAddress = {

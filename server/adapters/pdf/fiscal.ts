@@ -1,6 +1,6 @@
 import type { QrCode } from './fiscal-code'
 import { fillText, texts } from '@/server/core/texts'
-import type { Sheet } from './sheet'
+import type { Pdf } from './pdf'
 import { colours, mm, page, styles, textWidth } from './styles'
 
 /** `jir` is '' until the authority has answered. */
@@ -12,10 +12,10 @@ const side = 22 * mm
 const gap = 16
 
 /** Codes of the invoice with the QR code that checks it; never split over pages (docs/rules/fiscal.md#fiscal-print). */
-export function drawFiscal(sheet: Sheet, { zki, jir, code }: PrintedFiscal) {
-  const { doc, type, root } = sheet
-  sheet.ensureSpace(side + 20)
-  const top = sheet.y
+export function drawFiscal(pdf: Pdf, { zki, jir, code }: PrintedFiscal) {
+  const { doc, type, root } = pdf
+  pdf.ensureSpace(side + 20)
+  const top = pdf.y
   const section = root.child('Sect')
   section.child('Figure', { alt: labels.fiscalCode }).draw(() => {
     doc
@@ -38,5 +38,5 @@ export function drawFiscal(sheet: Sheet, { zki, jir, code }: PrintedFiscal) {
     ])
       y = type.set(line, { ...box, top: y, style: styles.small })
   })
-  sheet.y = top + side + 16
+  pdf.y = top + side + 16
 }

@@ -1,13 +1,13 @@
 import { fillText, textsOf } from '@/server/core/texts'
 import type { Company } from './company'
 import { colours, page, styles, textWidth } from './styles'
-import type { Sheet } from './sheet'
+import type { Pdf } from './pdf'
 
 /** `statement`: what kind of document this is, or is not. */
 type FooterContent = { statement: string; company: Company; number: number; count: number }
 
 /** The company's legal data (docs/rules/mail.md#pdf-company) and the page number. */
-export function drawFooter({ locale, doc, type }: Sheet, { statement, company, number, count }: FooterContent) {
+export function drawFooter({ locale, doc, type }: Pdf, { statement, company, number, count }: FooterContent) {
   const { legalName, street, zipCode, city, oib, mbs, iban, bank, director, phone, email } = company
   const top = 772
   doc

@@ -7,7 +7,7 @@ import { drawFooter } from './footer'
 import { drawContinuedHead, drawLetterhead } from './letterhead'
 import { styles } from './styles'
 import { buyerParty, plain, drawParties, soft, strong, type BilledParty, type Party } from './parties'
-import { openSheet, type Part, type Sheet } from './sheet'
+import { createPdf, type PdfPart, type Pdf } from './pdf'
 import { drawTotals } from './totals'
 import { layoutColumns, drawTable } from './table'
 
@@ -54,19 +54,19 @@ const invoiceColumns = layoutColumns([
 
 /** An invoice or credit note as PDF (docs/rules/mail.md#pdf-invoice). */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
-  const sheet = openSheet({ locale, title: titleOf(invoice), createdAt: invoice.issuedAt })
-  sheet.draw(invoicePart(invoice))
-  const { content } = await sheet.join()
+  const pdf = createPdf({ locale, title: titleOf(invoice), createdAt: invoice.issuedAt })
+  pdf.draw(invoicePart(invoice))
+  const { content } = await pdf.join()
   return content
 }
 
-/** The same as a document among others. */
-export function invoicePart(invoice: PrintedInvoice): Part {
+/** An invoice as one of several documents of a PDF. */
+export function invoicePart(invoice: PrintedInvoice): PdfPart {
   const { seller: company } = invoice
   return {
-    head: (sheet) => drawContinuedHead(sheet, company, titleOf(invoice)),
-    body: (sheet) => drawBody(sheet, invoice),
-    foot: (sheet, number, count) => drawFooter(sheet, { statement: labels.invoiceStatement, company, number, count }),
+    head: (pdf) => drawContinuedHead(pdf, company, titleOf(invoice)),
+    body: (pdf) => drawBody(pdf, invoice),
+    foot: (pdf, number, count) => drawFooter(pdf, { statement: labels.invoiceStatement, company, number, count }),
   }
 }
 
@@ -79,22 +79,22 @@ function titleOf(invoice: PrintedInvoice): string {
   return `${kindOf(invoice)} ${invoice.number}`
 }
 
-function drawBody(sheet: Sheet, invoice: PrintedInvoice) {
+function drawBody(pdf: Pdf, invoice: PrintedInvoice) {
   const { kind, number, issuedAt, seller: company, lines, totalCents, vatByRate } = invoice
   const sign = kind === 'credit' ? -1 : 1
-  drawLetterhead(sheet, company, {
+  drawLetterhead(pdf, company, {
     title: kindOf(invoice),
     strong: fillText(labels.number, { number }),
     soft: fillText(labels.issuedAt, { moment: formatDateTime(issuedAt, locale), city: company.city }),
   })
-  drawParties(sheet, [sellerParty(company), { ...buyerParty(invoice.buyer, locale), label: labels.buyer }, subjectParty(invoice)])
+  drawParties(pdf, [sellerParty(company), { ...buyerParty(invoice.buyer, locale), label: labels.buyer }, subjectParty(invoice)])
   drawTable(
-    sheet,
+    pdf,
     invoiceColumns,
     lines.map((line) => rowOf(line, sign)),
   )
-  drawTotals(sheet, { pairs: [], total: [labels.total, formatCents(sign * totalCents, locale)], vatByRate, sign })
-  if (invoice.fiscal) drawFiscal(sheet, invoice.fiscal)
+  drawTotals(pdf, { pairs: [], total: [labels.total, formatCents(sign * totalCents, locale)], vatByRate, sign })
+  if (invoice.fiscal) drawFiscal(pdf, invoice.fiscal)
 }
 
 function sellerParty({ legalName, street, zipCode, city, oib }: Company): Party {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { fillText, textsOf } from '@/server/core/texts'
 import { page, styles, textWidth } from './styles'
-import type { Sheet } from './sheet'
+import type { Pdf } from './pdf'
 import type { Style } from './typesetter'
 
 type Line = { text: string; style: Style }
@@ -21,22 +21,22 @@ export type BilledParty = Pick<
 const gap = 22
 
 /** Blocks of lines in columns of equal width. */
-export function drawParties(sheet: Sheet, blocks: Party[]) {
+export function drawParties(pdf: Pdf, blocks: Party[]) {
   const width = (textWidth - gap * (blocks.length - 1)) / blocks.length
-  const top = sheet.y
+  const top = pdf.y
   const ends = blocks.map(({ label, lines }, index) => {
     const x = page.left + index * (width + gap)
-    const section = sheet.root.child('Sect')
+    const section = pdf.root.child('Sect')
     let y = top
     section.child('H2').draw(() => {
-      y = sheet.type.set(label, { x, top: y, width, style: styles.label }) + 3
+      y = pdf.type.set(label, { x, top: y, width, style: styles.label }) + 3
     })
     section.child('P').draw(() => {
-      for (const { text, style } of lines) y = sheet.type.set(text, { x, top: y, width, style })
+      for (const { text, style } of lines) y = pdf.type.set(text, { x, top: y, width, style })
     })
     return y
   })
-  sheet.y = Math.max(...ends) + 20
+  pdf.y = Math.max(...ends) + 20
 }
 
 /** The buyer; for a company with the data of an R1 invoice. */

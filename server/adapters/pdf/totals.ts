@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/money/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/server/core/texts'
 import { colours, page, styles } from './styles'
-import type { Sheet, Tag } from './sheet'
+import type { Pdf, Tag } from './pdf'
 import type { Align, Style } from './typesetter'
 
 type Pair = [label: string, amount: string]
@@ -20,57 +20,57 @@ const vatColumns: { title: 'rate' | 'base' | 'vat' | 'gross'; x: number; width: 
 ]
 
 /** Totals on the right, VAT by rate on the left; `sign` -1 prints the VAT as credited. */
-export function drawTotals(sheet: Sheet, { pairs, total, vatByRate, sign = 1 }: Totals) {
-  sheet.ensureSpace(Math.max(pairs.length * 16 + 40, vatByRate.length * 14 + 50))
-  const top = sheet.y
-  const pairsEnd = pairTable(sheet, pairs, total, top)
+export function drawTotals(pdf: Pdf, { pairs, total, vatByRate, sign = 1 }: Totals) {
+  pdf.ensureSpace(Math.max(pairs.length * 16 + 40, vatByRate.length * 14 + 50))
+  const top = pdf.y
+  const pairsEnd = pairTable(pdf, pairs, total, top)
   const vatEnd = vatTable(
-    sheet,
+    pdf,
     vatByRate.map(({ rate, baseCents, vatCents }) => ({ rate, baseCents: sign * baseCents, vatCents: sign * vatCents })),
     top,
   )
-  sheet.y = Math.max(pairsEnd, vatEnd) + 20
+  pdf.y = Math.max(pairsEnd, vatEnd) + 20
 }
 
-function pairTable(sheet: Sheet, pairs: Pair[], total: Pair, top: number): number {
-  const table = sheet.root.child('Table')
+function pairTable(pdf: Pdf, pairs: Pair[], total: Pair, top: number): number {
+  const table = pdf.root.child('Table')
   let y = top
-  for (const one of pairs) y = pair(sheet, table.child('TR'), { pair: one, y, style: styles.body }) + 2.5
+  for (const one of pairs) y = pair(pdf, table.child('TR'), { pair: one, y, style: styles.body }) + 2.5
   y += 4
-  sheet.drawRule(y, sumsLeft, page.right, colours.ink, 0.8)
-  return pair(sheet, table.child('TR'), { pair: total, y: y + 6, style: styles.total })
+  pdf.drawRule(y, sumsLeft, page.right, colours.ink, 0.8)
+  return pair(pdf, table.child('TR'), { pair: total, y: y + 6, style: styles.total })
 }
 
-function pair(sheet: Sheet, tr: Tag, { pair: [label, amount], y, style }: { pair: Pair; y: number; style: Style }): number {
+function pair(pdf: Pdf, tr: Tag, { pair: [label, amount], y, style }: { pair: Pair; y: number; style: Style }): number {
   const box = { x: sumsLeft, top: y, width: page.right - sumsLeft, style }
-  const labelWidth = box.width - sheet.type.measure(amount, style) - 12
-  tr.child('TH', { scope: 'Row' }).draw(() => sheet.type.set(label, { ...box, width: labelWidth }))
-  tr.child('TD').draw(() => sheet.type.set(amount, { ...box, align: 'right' }))
-  return y + sheet.type.heightOf(label, style, labelWidth)
+  const labelWidth = box.width - pdf.type.measure(amount, style) - 12
+  tr.child('TH', { scope: 'Row' }).draw(() => pdf.type.set(label, { ...box, width: labelWidth }))
+  tr.child('TD').draw(() => pdf.type.set(amount, { ...box, align: 'right' }))
+  return y + pdf.type.heightOf(label, style, labelWidth)
 }
 
-function vatTable(sheet: Sheet, vatByRate: VatRow[], top: number): number {
-  const labels = textsOf(sheet.locale).documents
-  const table = sheet.root.child('Table')
+function vatTable(pdf: Pdf, vatByRate: VatRow[], top: number): number {
+  const labels = textsOf(pdf.locale).documents
+  const table = pdf.root.child('Table')
   let y = top + 1
   const cells = (tr: Tag, kind: 'TH' | 'TD', values: string[], own: Style) => {
     vatColumns.forEach(({ x, width, align }, index) => {
       const cell = kind === 'TH' ? tr.child('TH', { scope: 'Column' }) : tr.child('TD')
-      cell.draw(() => sheet.type.set(values[index] ?? '', { x, top: y, width, align, style: own }))
+      cell.draw(() => pdf.type.set(values[index] ?? '', { x, top: y, width, align, style: own }))
     })
     y += own.size * own.leading + 2.5
   }
   const titles = vatColumns.map(({ title }) => labels[title])
   cells(table.child('TR'), 'TH', titles, styles.label)
-  sheet.drawRule(y, page.left, page.left + vatWidth)
+  pdf.drawRule(y, page.left, page.left + vatWidth)
   y += 3
-  for (const row of vatByRate) cells(table.child('TR'), 'TD', [`${row.rate}\u00a0%`, ...amounts(row, sheet.locale)], styles.small)
+  for (const row of vatByRate) cells(table.child('TR'), 'TD', [`${row.rate}\u00a0%`, ...amounts(row, pdf.locale)], styles.small)
   if (vatByRate.length > 1) {
     const baseCents = vatByRate.reduce((sum, row) => sum + row.baseCents, 0)
     const vatCents = vatByRate.reduce((sum, row) => sum + row.vatCents, 0)
-    sheet.drawRule(y, page.left, page.left + vatWidth)
+    pdf.drawRule(y, page.left, page.left + vatWidth)
     y += 3
-    cells(table.child('TR'), 'TD', [labels.sum, ...amounts({ baseCents, vatCents }, sheet.locale)], {
+    cells(table.child('TR'), 'TD', [labels.sum, ...amounts({ baseCents, vatCents }, pdf.locale)], {
       ...styles.label,
       color: colours.soft,
     })

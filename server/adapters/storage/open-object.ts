@@ -4,10 +4,10 @@ import { S3Error, asOutage } from './s3-error'
 import { bytesOf, skipBody, type S3Call, type S3Reply } from './s3-request'
 import type { S3Timeouts } from './s3-settings'
 
-type Opening = { call: (request: S3Call) => Promise<S3Reply>; timeouts: S3Timeouts; key: string }
+type ObjectRequest = { call: (request: S3Call) => Promise<S3Reply>; timeouts: S3Timeouts; key: string }
 
 /** Asks for the first bytes at once, so that a picture costs one call. A larger file is read by a second one. */
-export async function openObject({ call, timeouts, key }: Opening): Promise<OpenFile | null> {
+export async function openObject({ call, timeouts, key }: ObjectRequest): Promise<OpenFile | null> {
   const first = await call({ method: 'GET', key, headers: { range: `bytes=0-${smallPart - 1}` } })
   if (first.status === 404) {
     skipBody(first)

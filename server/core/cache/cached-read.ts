@@ -13,7 +13,7 @@ export async function cachedRead<T>(cache: Cache<T>, { key, bytes, tags, read }:
   const cached = cache.get(key)
   if (cached?.value !== undefined) return cached.value
   const slot: CachedValue<T> = {}
-  cache.set(key, slot, { bytes, tags, keptMs: 60_000 })
+  cache.set(key, slot, { bytes, tags, ttlMs: 60_000 })
   const value = await read()
   slot.value = value
   return value

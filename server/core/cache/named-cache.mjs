@@ -45,13 +45,13 @@ export class NamedCache {
 
   /**
    * Stores a value. `bytes` are those of the value; key, tags and the entry itself are counted here.
-   * @param {string} key @param {T} value @param {{ bytes: number, tags?: readonly string[], keptMs?: number }} facts
+   * @param {string} key @param {T} value @param {{ bytes: number, tags?: readonly string[], ttlMs?: number }} facts
    */
-  set(key, value, { bytes: own, tags = [], keptMs = Infinity }) {
+  set(key, value, { bytes: own, tags = [], ttlMs = Infinity }) {
     this.delete(key)
     const bytes = own + overhead.entry + 2 * key.length + tags.reduce((sum, tag) => sum + overhead.tag + tag.length, 0)
     if (bytes > this.maxBytes) return
-    this.#entries.set(key, { value, bytes, tags, storedAt: Date.now(), endsAt: steadyNow() + keptMs })
+    this.#entries.set(key, { value, bytes, tags, storedAt: Date.now(), endsAt: steadyNow() + ttlMs })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.maxBytes) break

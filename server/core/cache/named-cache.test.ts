@@ -12,11 +12,7 @@ it('counts at least what many small entries take', () => {
   for (let i = 0; i < 30_000; i++) {
     const body = JSON.stringify({ data: { type: 'unknown', slug: `izmišljeno-${i}` } })
     const tags = [...new Set(['redirects', 'pages', `product:${i}`])]
-    cache.set(
-      `1|hrv|/api/v1/cms/finder/decide|{"slug":"izmisljeno-${i}"}`,
-      { body, tags },
-      { bytes: 2 * body.length, tags, keptMs: 60_000 },
-    )
+    cache.set(`1|hrv|/api/v1/cms/finder/decide|{"slug":"izmisljeno-${i}"}`, { body, tags }, { bytes: 2 * body.length, tags, ttlMs: 60_000 })
   }
   collectGarbage()
   const taken = process.memoryUsage().heapUsed - before

@@ -25,7 +25,7 @@ it('stands still while the clock is set back, then goes on', () => {
 
 it('keeps no cached value longer after the clock was set back a day', () => {
   const cache = caches.open<string>('vrijeme', { maxBytes: 10_000 })
-  cache.set('cijena', 'stara', { bytes: 10, keptMs: minute })
+  cache.set('cijena', 'stara', { bytes: 10, ttlMs: minute })
   move(-day)
   expect(cache.get('cijena')).toBe('stara')
   move(minute)

@@ -11,16 +11,16 @@ import type { Transaction } from '../transaction'
 type Request<Result> = {
   /** The row of the contract, such as `cms.wishlist.create`. */
   call: string
-  /** Who sends the key: `user:5`, `cart:…`. Keys of different senders are apart. */
+  /** Who sends the key: `user:5`, `cart:…`. Different senders may use the same key. */
   sender: string
   input: object
-  /** What is kept of the first call and given to a repeat: ids and codes, no personal data. */
+  /** Validates what the first call stores and a repeat returns: ids and codes, no personal data. */
   result: z.ZodType<Result>
 }
 
 /**
- * Does the work once for each Idempotency-Key (docs/rules/platform.md#idempotency-key). The key is kept in the transaction of the work, so a refused or lost
- * one leaves none, and a simultaneous repeat waits for the first.
+ * Does the work once for each Idempotency-Key (docs/rules/platform.md#idempotency-key). The key is stored in the transaction of the work, so a call that is
+ * refused or lost leaves none, and a simultaneous repeat waits for the first.
  * @returns the result of the work, for a repeat that of the first. @throws IDEMPOTENCY_MISMATCH for the same key with another input
  */
 export async function runIdempotent<Result>(
@@ -33,8 +33,8 @@ export async function runIdempotent<Result>(
   if (key === null) return work()
   const id = hashSecret(JSON.stringify([ctx.site.id, request.sender, request.call, key]))
   const requestHash = hashSecret(JSON.stringify(request.input))
-  const kept = await tx.insert(idempotencyKeys).values({ id, requestHash, createdAt: ctx.now() }).onConflictDoNothing().returning()
-  if (kept.length === 0) return request.result.parse(await resultOf(tx, id, requestHash))
+  const inserted = await tx.insert(idempotencyKeys).values({ id, requestHash, createdAt: ctx.now() }).onConflictDoNothing().returning()
+  if (inserted.length === 0) return request.result.parse(await resultOf(tx, id, requestHash))
   const result = await work()
   await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.id, id))
   return result

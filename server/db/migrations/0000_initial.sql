@@ -1174,12 +1174,12 @@ CREATE TABLE "payment_refunds" (
 	CONSTRAINT "payment_refunds_cents" CHECK ("payment_refunds"."amount_cents" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "payment_notices" (
+CREATE TABLE "payment_webhooks" (
 	"provider" text NOT NULL,
-	"notice_id" text NOT NULL,
+	"event_id" text NOT NULL,
 	"reference" text,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_notices_provider_notice_id_pk" PRIMARY KEY("provider","notice_id")
+	CONSTRAINT "payment_webhooks_provider_event_id_pk" PRIMARY KEY("provider","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "print_runs" (
@@ -2167,7 +2167,7 @@ CREATE UNIQUE INDEX "payment_intents_paid" ON "payment_intents" USING btree ("or
 CREATE UNIQUE INDEX "payment_intents_open" ON "payment_intents" USING btree ("order_id",coalesce("edit_id", 0)) WHERE "payment_intents"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_intents_due" ON "payment_intents" USING btree ("next_check_at") WHERE "payment_intents"."next_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_refunds_due" ON "payment_refunds" USING btree ("intent_id") WHERE "payment_refunds"."state" = 'due';--> statement-breakpoint
-CREATE INDEX "payment_notices_received_at_index" ON "payment_notices" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "payment_webhooks_received_at_index" ON "payment_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "print_runs_expires_at_index" ON "print_runs" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "privacy_requests_active" ON "privacy_requests" USING btree ("site_id","email","kind") WHERE "privacy_requests"."closed_at" is null and "privacy_requests"."kind" <> 'rectification' and ("privacy_requests"."state" <> 'unconfirmed' or "privacy_requests"."source" = 'staff');--> statement-breakpoint
 CREATE UNIQUE INDEX "privacy_requests_unconfirmed" ON "privacy_requests" USING btree ("site_id","email","kind") WHERE "privacy_requests"."kind" <> 'rectification' and "privacy_requests"."state" = 'unconfirmed' and "privacy_requests"."source" = 'person';--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
+import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
 import { cents, createdAt, timestamptz } from './columns'
 import { shipments } from './shipment'
 

@@ -5,8 +5,8 @@ import { orders } from './order'
 import { orderEdits } from './order-edit'
 
 /**
- * One attempt to pay an order, or the difference of an edit of it. `settled`: it paid that. `surplus`: an overpayment that is refunded. `suspect`: the provider reports another amount,
- * payee or order, which a person must check.
+ * One attempt to pay an order, or the difference of an edit of it. `settled`: it paid that. `surplus`: an overpayment that is refunded. `suspect`: the provider
+ * reports another amount, payee or order, which a person must check.
  */
 export const paymentIntents = pgTable(
   'payment_intents',
@@ -99,14 +99,14 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/** Received webhooks; a repeated one changes nothing. */
+/** Webhook events that were received. `eventId` is the provider's; a repeated one changes nothing (docs/rules/payments.md#webhook-once). */
 export const paymentWebhooks = pgTable(
-  'payment_notices',
+  'payment_webhooks',
   {
     provider: text().notNull(),
-    noticeId: text().notNull(),
+    eventId: text().notNull(),
     reference: text(),
     receivedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.noticeId] }), index().on(t.receivedAt)],
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] }), index().on(t.receivedAt)],
 )

@@ -34,9 +34,9 @@ function mediaName(url: string) {
   return url.startsWith(prefix) && isFileKey(name) ? name : null
 }
 
-type Sending = { req: IncomingMessage; res: ServerResponse; file: OpenFile; name: string }
+type FileToSend = { req: IncomingMessage; res: ServerResponse; file: OpenFile; name: string }
 
-async function sendFile({ req, res, file, name }: Sending) {
+async function sendFile({ req, res, file, name }: FileToSend) {
   const { size, tag } = file
   const type = contentTypeOf(name)
   res.setHeader('cache-control', 'public, max-age=31536000, immutable')

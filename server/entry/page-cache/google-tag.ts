@@ -14,7 +14,7 @@ export async function hasGoogleTag(host: string | undefined): Promise<boolean> {
     const known = tagCache.get(String(site.id))
     if (known) return await known
     const pending = queryGoogleTag(site.id)
-    tagCache.set(String(site.id), pending, { bytes: 64, tags: ['options', 'site'], keptMs: 60_000 })
+    tagCache.set(String(site.id), pending, { bytes: 64, tags: ['options', 'site'], ttlMs: 60_000 })
     pending.catch(() => tagCache.delete(String(site.id)))
     return await pending
   } catch {

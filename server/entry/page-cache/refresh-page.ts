@@ -8,9 +8,10 @@ import { within } from './render-flights'
 /** Known only to this process; it makes a request a refresh. */
 const secret = randomBytes(16).toString('base64url')
 const header = 'x-izlog-refresh'
-/** Pages that are rendered anew at the same time, and how long until a page is tried again, ms. */
+/** Pages that are rendered anew at the same time. */
 const maxRunning = 2
-const retryMs = 5000
+/** The shortest time between two renders of a page, ms. */
+const minPauseMs = 5000
 const timeoutMs = 20_000
 /** How long a request for an old page waits for a newer one, ms. */
 const waitMs = 2000
@@ -35,12 +36,12 @@ export function createRefresher() {
     const started = running.get(key)
     if (started) return started
     const now = steadyNow()
-    for (const [other, at] of triedAt) if (now - at > retryMs) triedAt.delete(other)
+    for (const [other, at] of triedAt) if (now - at > minPauseMs) triedAt.delete(other)
     if (running.size >= maxRunning || triedAt.has(key)) return Promise.resolve()
     triedAt.set(key, now)
     const isOutage = unrenderable.peek(key) === true
     // Until it is rendered: a render that hangs has failed, too.
-    unrenderable.set(key, true, { bytes: 0, keptMs: unrenderableMs })
+    unrenderable.set(key, true, { bytes: 0, ttlMs: unrenderableMs })
     const refreshing = requestOwn(req)
       .then((status) => void (status < 500 && unrenderable.delete(key)))
       .catch((error: unknown) => log('warn', 'a page could not be rendered anew', { error }))

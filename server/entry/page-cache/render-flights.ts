@@ -25,7 +25,7 @@ export function createRenderFlights() {
     return (how) => {
       if (running.get(key) !== render) return
       running.delete(key)
-      if (how === 'unstorable') unstorable.set(key, true, { bytes: 0, keptMs: unstorableMs })
+      if (how === 'unstorable') unstorable.set(key, true, { bytes: 0, ttlMs: unstorableMs })
       resolve()
     }
   }

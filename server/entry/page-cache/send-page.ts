@@ -33,7 +33,7 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
 const plain = new WeakMap<StoredPage, WeakRef<Buffer>>()
 const decompressing = new WeakMap<StoredPage, Promise<Buffer>>()
 
-/** Once for all who ask at the same time: 400 readers would hold 400 copies (docs/rules/platform.md#shop-memory). */
+/** Decompresses a page once for all simultaneous readers: 400 of them would hold 400 copies (docs/rules/platform.md#shop-memory). */
 function decompressed(page: StoredPage): Buffer | Promise<Buffer> {
   const known = plain.get(page)?.deref() ?? decompressing.get(page)
   if (known) return known

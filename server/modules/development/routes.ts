@@ -39,7 +39,7 @@ const outsideProduction: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Without the fallback to the first site. */
+/** Finds the site of a host, without falling back to the first one. */
 async function findDomain(domain: string) {
   const sites = await loadSites()
   const site = findSiteByHost(sites, domain)

@@ -3,10 +3,10 @@ import type { invoices } from '@/server/db/schema/invoice'
 import { InvoiceContents, totalOf, vatByRate } from '@/server/modules/invoice/contents'
 import { buyerOib } from './decide-reporting'
 
-type Issued = Pick<typeof invoices.$inferSelect, 'kind' | 'sequence' | 'issuedAt' | 'contents'>
+type IssuedInvoice = Pick<typeof invoices.$inferSelect, 'kind' | 'sequence' | 'issuedAt' | 'contents'>
 
 /** The invoice as the authority gets it; a credit note's amounts are negative. */
-export function fiscalInvoice({ kind, sequence, issuedAt, contents }: Issued, payment: FiscalPayment): FiscalInvoice {
+export function fiscalInvoice({ kind, sequence, issuedAt, contents }: IssuedInvoice, payment: FiscalPayment): FiscalInvoice {
   const parsed = InvoiceContents.parse(contents)
   const { seller, buyer } = parsed
   if (!seller.invoicing) throw new Error('An invoice without premises cannot be reported.')

@@ -11,14 +11,14 @@ import { InvoiceContents } from '@/server/modules/invoice/contents'
 import { fiscalInvoice } from './fiscal-invoice'
 import { fiscalPayment, decideReporting } from './decide-reporting'
 
-/** The mail with the invoice reports it first, so that its PDF has the JIR (docs/rules/fiscal.md#fiscal-mail); the sweep takes what no mail reports. */
+/** Pause before the sweep reports an invoice. The mail with the invoice reports it earlier, so that its PDF has the JIR (docs/rules/fiscal.md#fiscal-mail). */
 const sweepDelayMs = 30_000
 
 type InvoiceRow = typeof invoices.$inferSelect
 
 /**
- * Notes in the invoice's transaction that it must be reported, with its protection code (docs/rules/fiscal.md#fiscal-zki). Nothing here may stop the sale: a
- * key that cannot be used leaves the code for the report.
+ * Registers in the invoice's transaction that it must be reported, with its protection code (docs/rules/fiscal.md#fiscal-zki). Nothing here may stop the sale:
+ * without a usable key the code is computed when the invoice is reported.
  */
 export async function registerReceipt({ now }: Pick<Ctx, 'now'>, tx: Transaction, invoice: InvoiceRow) {
   const oib = fiscalOib()

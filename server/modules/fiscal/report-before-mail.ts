@@ -7,7 +7,7 @@ import { reportReceipt } from './report-receipt'
 const timeoutMs = 3000
 
 /**
- * Gives the mailed invoice its JIR where the authority answers at once; after a failed attempt, and while the authority is silent, the mail waits for nobody
+ * Reports an invoice before it is mailed, so that its PDF has the JIR. After a failed attempt, and while the circuit is open, the mail is not delayed
  * (docs/rules/fiscal.md#fiscal-mail).
  */
 export async function reportBeforeMail(db: Tx, invoiceId: number) {

@@ -9,12 +9,12 @@ import { invoices } from '@/server/db/schema/invoice'
 import { recordFailure, recordSuccess } from './circuit-breaker'
 import { fiscalInvoice } from './fiscal-invoice'
 
-/** The law gives two days after an invoice was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
+/** The law gives two days to report an invoice that was handed over without a JIR (docs/rules/fiscal.md#fiscal-retry). */
 const retryWindowMs = 48 * 3_600_000
 const claimMs = 60_000
 const [shortestPauseMs, longestPauseMs] = [60_000, 3_600_000]
 
-type Sending = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
+type SendOptions = Pick<FiscalReport, 'sentAt' | 'timeoutMs'>
 type Receipt = typeof fiscalReceipts.$inferSelect
 
 /**
@@ -32,13 +32,13 @@ export async function reportReceipt(
   try {
     const port = fiscalPort()
     if (!port) throw new Error('The certificate for fiscalisation cannot be used.')
-    await keepJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
+    await storeJir(db, receipt, { jir: await report(db, port, receipt, { sentAt: now(), timeoutMs }), now: now() })
     recordSuccess()
     return true
   } catch (error) {
     recordFailure(error)
     log('warn', 'an invoice could not be reported', { invoice: receipt.invoiceId, attempts: receipt.attempts, error })
-    await keepFailure(db, receipt, { error, now: now() })
+    await storeFailure(db, receipt, { error, now: now() })
     return false
   }
 }
@@ -55,7 +55,7 @@ async function claim(db: Tx, id: number, now: Date): Promise<Receipt | null> {
   return receipt ?? null
 }
 
-async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sending: Sending): Promise<string> {
+async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attempts, id }: Receipt, sending: SendOptions): Promise<string> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`)
   const reported = fiscalInvoice(invoice, payment)
@@ -64,15 +64,15 @@ async function report(db: Tx, port: FiscalPort, { invoiceId, payment, zki, attem
   return port.report(reported, { zki: code, isLate: attempts > 1, messageId: randomUUID(), ...sending })
 }
 
-/** The first JIR stays, also when a later answer overtakes it. */
-async function keepJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now: Date }) {
+/** Stores the JIR unless the invoice has one already: the first is valid. */
+async function storeJir(db: Tx, { id }: Receipt, { jir, now }: { jir: string; now: Date }) {
   await db
     .update(fiscalReceipts)
     .set({ state: 'done', jir, reportedAt: now, nextTryAt: null, claimedUntil: null, error: '' })
     .where(and(eq(fiscalReceipts.id, id), isNull(fiscalReceipts.jir)))
 }
 
-async function keepFailure(db: Tx, { id, createdAt, attempts }: Receipt, { error, now }: { error: unknown; now: Date }) {
+async function storeFailure(db: Tx, { id, createdAt, attempts }: Receipt, { error, now }: { error: unknown; now: Date }) {
   const isOver = now.getTime() - createdAt.getTime() >= retryWindowMs
   const pause = Math.min(longestPauseMs, shortestPauseMs * 2 ** (attempts - 1))
   await db

@@ -27,7 +27,10 @@ export async function change(ctx: Ctx, input: Input) {
   })
 }
 
-/** In the caller's transaction, which an error must roll back. @throws NOT_FOUND, ORDER_STATE, OUT_OF_STOCK; FORBIDDEN, PROOF_REQUIRED if money goes back */
+/**
+ * Changes an order's status in the caller's transaction, which must roll back on an error.
+ * @throws NOT_FOUND, ORDER_STATE, OUT_OF_STOCK; FORBIDDEN, PROOF_REQUIRED if money goes back
+ */
 export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, reason, ...rest }: Input) {
   const order = await lockOrder(ctx, tx, id)
   if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })

@@ -34,7 +34,7 @@ const isPartlySent = sql<boolean>`(
 const printedAt = sql`(
   select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
 
-/** What the shop holds of the order's money after refunds; null: it got none. What an edit paid back is not in the total any more. */
+/** SQL: the cents of the order that the shop holds after all refunds; null if it was never paid. The order's total no longer contains what an edit refunded. */
 const heldCents = sql<number | null>`(
   select sum(i.amount_cents - i.refunded_cents)::int from ${paymentIntents} i
   where i.order_id = ${orderId} and i.state in ('settled', 'refunded') and i.amount_cents > 0)`

@@ -16,7 +16,7 @@ export type RunKind<Input = unknown> = {
   input: z.ZodType<Input>
   /** Rows in one transaction, for kinds whose rows are many and quick; 1 unless named. */
   batchRows?: number
-  /** Cache tags that are invalidated once a second instead of with each transaction, and when the run ends: of pages that no row makes wrong. */
+  /** Cache tags that a run invalidates once a second and at its end instead of with each transaction: of pages that may show old rows that long. */
   lateTags?: readonly string[]
   perform: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<Record<string, unknown> | void>
   undo?: (ctx: Ctx, tx: Transaction, row: RunRow & { input: Input }) => Promise<unknown>

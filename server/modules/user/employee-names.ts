@@ -8,14 +8,14 @@ export function loadEmployeeNames(ctx: Pick<Ctx, 'db' | 'site'>, actors: readonl
   return loadNames(ctx, ctx.db, { actors, isEmployee: true })
 }
 
-/** The same of any account: for the audit log, where whoever left the office keeps a name. */
+/** The names of any accounts, for the audit log: it also names people who have left the office. */
 export function loadAccountNames(ctx: Pick<Ctx, 'site'>, tx: Tx, actors: readonly string[]): Promise<Map<string, string>> {
   return loadNames(ctx, tx, { actors, isEmployee: false })
 }
 
-type Wanted = { actors: readonly string[]; isEmployee: boolean }
+type NamesQuery = { actors: readonly string[]; isEmployee: boolean }
 
-async function loadNames({ site }: Pick<Ctx, 'site'>, tx: Tx, { actors, isEmployee }: Wanted): Promise<Map<string, string>> {
+async function loadNames({ site }: Pick<Ctx, 'site'>, tx: Tx, { actors, isEmployee }: NamesQuery): Promise<Map<string, string>> {
   const ids = [...new Set(actors)].flatMap((actor) => (/^user:\d+$/.test(actor) ? Number(actor.slice(5)) : []))
   if (ids.length === 0) return new Map()
   const rows = await tx

@@ -6,9 +6,9 @@ import { daysAgo } from '@/tests/support/factories'
 
 it('deletes webhook events after half a year', async () => {
   const { db } = database()
-  const notice = (noticeId: string, days: number) => ({ provider: 'paypal', noticeId, receivedAt: daysAgo(days) })
-  await db.insert(paymentWebhooks).values([notice('EV-old', 181), notice('EV-new', 179)])
+  const webhook = (eventId: string, days: number) => ({ provider: 'paypal', eventId, receivedAt: daysAgo(days) })
+  await db.insert(paymentWebhooks).values([webhook('EV-old', 181), webhook('EV-new', 179)])
   expect(await deleteOldWebhooks()).toBe(1)
   expect(await deleteOldWebhooks()).toBe(0)
-  expect(await db.select({ id: paymentWebhooks.noticeId }).from(paymentWebhooks)).toEqual([{ id: 'EV-new' }])
+  expect(await db.select({ id: paymentWebhooks.eventId }).from(paymentWebhooks)).toEqual([{ id: 'EV-new' }])
 })

@@ -117,7 +117,7 @@ describe('a queued mail', () => {
   })
 })
 
-describe('letters to an address that no account has confirmed', () => {
+describe('mails to an address that no account has confirmed', () => {
   const write = (template: 'newsletterConfirm' | 'passwordChanged', to: string) =>
     database().db.transaction(async (tx) => {
       const [own] = await loadSites()

@@ -10,15 +10,15 @@ import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
 export const bankOrigin = 'https://banka.example'
 
 /**
- * The practice bank and a shop on the test's clock. `notices` are the webhooks that the bank sent; `isDown` makes it unreachable; `tamper` changes its signed
+ * The practice bank and a shop on the test's clock. `webhooks`: those that the bank sent; `isDown` makes it unreachable; `tamper` changes its signed
  * responses.
  */
 export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } = {}) {
   const key: GatewayKey = { secret: 'zajednička tajna', hash }
   const state = {
     time: Date.parse('2026-11-20T10:00:00Z'),
-    notices: [] as HttpCall[],
-    noticeStatus: 204,
+    webhooks: [] as HttpCall[],
+    webhookStatus: 204,
     isDown: false,
     tamper: (answer: Record<string, unknown>) => answer,
   }
@@ -34,8 +34,8 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
       state.time += ms
     },
     call: async (call) => {
-      state.notices.push(call)
-      return { status: state.noticeStatus, headers: new Headers(), body: Buffer.alloc(0) }
+      state.webhooks.push(call)
+      return { status: state.webhookStatus, headers: new Headers(), body: Buffer.alloc(0) }
     },
     slowMs: 10_000,
   })

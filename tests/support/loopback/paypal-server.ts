@@ -41,7 +41,7 @@ control.post('/faults', async (c) => {
 control.get('/taken', (c) => c.json({ cents: paypal.taken() }))
 
 /** A signed webhook of the order, for repeated delivery. */
-control.get('/notice/:id', (c) => {
+control.get('/webhook/:id', (c) => {
   const { body, headers } = paypal.webhook('CHECKOUT.ORDER.APPROVED', { id: c.req.param('id') })
   return c.json({ body: body.toString(), headers: Object.fromEntries(headers) })
 })

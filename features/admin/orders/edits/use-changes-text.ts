@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { ShownChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
+import type { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import { formatPrice } from '@/lib/office/formats'
 
 /** What an edit changes, a phrase for each change, the total last. */
-export function useChangesText(): (changes: ShownChanges) => string[] {
+export function useChangesText(): (changes: EditChanges) => string[] {
   const t = useTranslations('admin.orders.changes')
   return ({ lines, delivery, hasAddress, total }) => [
     ...lines.map(({ name, from, to }) => {

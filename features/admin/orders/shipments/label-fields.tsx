@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
-import { maxPackages, type LabelCarrier } from '@/lib/office/label-carriers'
+import { maxPackages, type LabelCarrier } from '@/lib/order/label-carriers'
 
 /** `carrier`: null for no label. */
 export type ChosenLabel = { carrier: LabelCarrier | null; packages: number }

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import { useLabelShipment, useOpenLabel } from '../order-queries'
 import { LabelFields, type ChosenLabel } from './label-fields'
 

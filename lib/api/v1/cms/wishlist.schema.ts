@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
 
-/** `wished`: the state to reach, so that a repeated call or a stale page changes nothing back; without it the item is toggled. */
+/**
+ * `wished`: whether the item shall be in the list afterwards, so that a repeated call or one of a stale page does not undo it; without it the item is toggled.
+ */
 export const ToggleWishlistItem = z.strictObject({ product_id: Id, wished: z.boolean().optional() })
 export const ToggledWishlistItem = z.object({ added: z.boolean() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabelError } from '@/lib/office/label-carriers'
+import type { LabelError } from '@/lib/order/label-carriers'
 import { CarrierError } from '@/server/adapters/carrier/port'
 
 const ErrorInfo = z.object({ ErrorCode: z.number(), ErrorDescription: z.string().nullish() })

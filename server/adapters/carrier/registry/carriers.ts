@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import { glsCarrier } from '@/server/adapters/carrier/gls/gls-carrier'
 import { localCarrier } from '@/server/adapters/carrier/local/local-carrier'
 import type { Carrier } from '@/server/adapters/carrier/port'

@@ -86,7 +86,7 @@ describe('a payment', () => {
     const response = await bank.press(bankPayment.key, 'lostReturn')
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
     expect(await bank.provider.status(bankPayment)).toMatchObject({ state: 'settled' })
-    expect(bank.state.notices).toHaveLength(1)
+    expect(bank.state.webhooks).toHaveLength(1)
   })
 
   it('is decided once, by the first click', async () => {

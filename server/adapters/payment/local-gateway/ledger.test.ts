@@ -14,9 +14,9 @@ describe.each([
   ['in memory', memoryLedger()],
 ])('a ledger %s', (_, ledger) => {
   it('keeps the first of concurrent facts', async () => {
-    const kept = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.record('p1', 'decision', { writer })))
-    expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(await ledger.find('p1', 'decision')).toEqual(kept[0])
+    const recorded = await Promise.all(Array.from({ length: 20 }, (_, writer) => ledger.record('p1', 'decision', { writer })))
+    expect(new Set(recorded.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await ledger.find('p1', 'decision')).toEqual(recorded[0])
   })
 
   it('finds nothing for an unknown payment', async () => {

@@ -1,6 +1,6 @@
 import { formatPrice, fromCents } from '@/lib/money/money'
 import type { CarriedParcel } from '@/server/adapters/carrier/port'
-import { openSheet, type Part, type Sheet } from '@/server/adapters/pdf/sheet'
+import { createPdf, type PdfPart, type Pdf } from '@/server/adapters/pdf/pdf'
 import { colours, mm, styles } from '@/server/adapters/pdf/styles'
 import type { Style } from '@/server/adapters/pdf/typesetter'
 import { fillText, texts } from '@/server/core/texts'
@@ -24,70 +24,69 @@ type Labelled = { parcel: CarriedParcel; trackingNumber: string; symbol: Code128
 export async function drawShippingLabel(parcel: CarriedParcel, trackingNumber: string): Promise<Buffer> {
   const symbol = await code128(trackingNumber)
   const title = fillText(words.title, { number: trackingNumber })
-  const sheet = openSheet({ locale, title, createdAt: parcel.requestedAt, size: 'A6' })
-  for (let number = 1; number <= parcel.packages; number++) sheet.draw(labelPart({ parcel, trackingNumber, symbol }, number))
-  return (await sheet.join()).content
+  const pdf = createPdf({ locale, title, createdAt: parcel.requestedAt, size: 'A6' })
+  for (let number = 1; number <= parcel.packages; number++) pdf.draw(labelPart({ parcel, trackingNumber, symbol }, number))
+  return (await pdf.join()).content
 }
 
-function labelPart(label: Labelled, number: number): Part {
+function labelPart(label: Labelled, number: number): PdfPart {
   return {
     head: () => page.margin,
-    body: (sheet) => {
-      drawHead(sheet, label.parcel, number)
-      drawRecipient(sheet, label.parcel)
-      drawFacts(sheet, label.parcel)
-      drawBarcode(sheet, label)
+    body: (pdf) => {
+      drawHead(pdf, label.parcel, number)
+      drawRecipient(pdf, label.parcel)
+      drawFacts(pdf, label.parcel)
+      drawBarcode(pdf, label)
     },
     foot: () => {},
   }
 }
 
 /** The shop, the return address, and which of several packages this is. */
-function drawHead(sheet: Sheet, { shop, sender, packages }: CarriedParcel, number: number) {
-  const { doc, type, root } = sheet
-  sheet.drawArtifact(() => doc.rect(0, 0, page.width, 2 * mm).fill(colours.lamp))
+function drawHead(pdf: Pdf, { shop, sender, packages }: CarriedParcel, number: number) {
+  const { doc, type, root } = pdf
+  pdf.drawArtifact(() => doc.rect(0, 0, page.width, 2 * mm).fill(colours.lamp))
   const count = packages > 1 ? fillText(words.package, { number, packages }) : ''
   const countWidth = count ? type.measure(count, packageStyle) + 8 : 0
   root.child('P').draw(() => {
-    sheet.y = set(sheet, shop, { style: fitted(sheet, shop, styles.wordmark, width - countWidth), width: width - countWidth })
+    pdf.y = set(pdf, shop, { style: fitted(pdf, shop, styles.wordmark, width - countWidth), width: width - countWidth })
   })
   if (count) root.child('P').draw(() => type.set(count, { x: left, top: page.margin, width, style: packageStyle, align: 'right' }))
   const address = `${sender.name}, ${sender.street} ${sender.houseNumber}`.trim()
   const lines = [address, `${sender.zipCode} ${sender.city}, ${sender.phone}`]
   root.child('P').draw(() => {
-    sheet.y =
-      type.set(fillText(words.returnTo, { address: lines.join(', ') }), { x: left, top: sheet.y + 1, width, style: styles.tiny }) + 6
+    pdf.y = type.set(fillText(words.returnTo, { address: lines.join(', ') }), { x: left, top: pdf.y + 1, width, style: styles.tiny }) + 6
   })
-  rule(sheet, sheet.y, 1.2)
-  sheet.y += 8
+  rule(pdf, pdf.y, 1.2)
+  pdf.y += 8
 }
 
-function drawRecipient(sheet: Sheet, { recipient, pickupPoint }: CarriedParcel) {
-  const { root } = sheet
+function drawRecipient(pdf: Pdf, { recipient, pickupPoint }: CarriedParcel) {
+  const { root } = pdf
   const { name, contact, street, houseNumber, zipCode, city, country, phone } = recipient
   // At a collection point its address leads the driver, and the buyer's name whoever hands the parcel out.
   const place = pickupPoint ? [pickupPoint.text] : [`${street} ${houseNumber}`]
   const section = root.child('Sect')
   section.child('H1').draw(() => {
-    sheet.y = set(sheet, pickupPoint ? words.pickupPoint : words.recipient, { top: sheet.y, style: styles.label }) + 2
+    pdf.y = set(pdf, pickupPoint ? words.pickupPoint : words.recipient, { top: pdf.y, style: styles.label }) + 2
   })
   section.child('P').draw(() => {
-    line(sheet, name, large)
-    if (contact !== name) line(sheet, contact, medium)
-    for (const text of place) line(sheet, text, medium)
-    if (!pickupPoint) line(sheet, `${zipCode} ${city}`, large)
-    if (country !== 'HR') line(sheet, countries.of(country) ?? country, medium)
-    sheet.y += 4
-    line(sheet, fillText(words.phone, { phone }), { ...styles.strong, size: 12 })
+    line(pdf, name, large)
+    if (contact !== name) line(pdf, contact, medium)
+    for (const text of place) line(pdf, text, medium)
+    if (!pickupPoint) line(pdf, `${zipCode} ${city}`, large)
+    if (country !== 'HR') line(pdf, countries.of(country) ?? country, medium)
+    pdf.y += 4
+    line(pdf, fillText(words.phone, { phone }), { ...styles.strong, size: 12 })
   })
 }
 
 /** What the driver collects, and what the packer compares. */
-function drawFacts(sheet: Sheet, { collectCents, orderNumber, weightGrams }: CarriedParcel) {
-  const { doc, type, root } = sheet
+function drawFacts(pdf: Pdf, { collectCents, orderNumber, weightGrams }: CarriedParcel) {
+  const { doc, type, root } = pdf
   if (collectCents !== null) {
     const top = facts.top - 14 * mm
-    sheet.drawArtifact(() => doc.rect(left, top, width, 11 * mm).fill(colours.ink))
+    pdf.drawArtifact(() => doc.rect(left, top, width, 11 * mm).fill(colours.ink))
     const white = { face: 'strong', color: colours.white, leading: 1.2 } as const
     root.child('P').draw(() => {
       type.set(words.collect, { x: left + 8, top: top + 9, width, style: { ...white, size: 11 } })
@@ -95,7 +94,7 @@ function drawFacts(sheet: Sheet, { collectCents, orderNumber, weightGrams }: Car
       type.set(amount, { x: left, top: top + 5, width: width - 8, style: { ...white, size: 18 }, align: 'right' })
     })
   }
-  rule(sheet, facts.top)
+  rule(pdf, facts.top)
   const weight = weightGrams === null ? '' : fillText(words.weight, { weight: kilograms(weightGrams) })
   const rest = [weight, collectCents === null ? words.nothingToCollect : ''].filter(Boolean).join(', ')
   root.child('P').draw(() => {
@@ -109,10 +108,10 @@ function drawFacts(sheet: Sheet, { collectCents, orderNumber, weightGrams }: Car
   })
 }
 
-function drawBarcode(sheet: Sheet, { trackingNumber, symbol }: Labelled) {
-  const { doc, type, root } = sheet
+function drawBarcode(pdf: Pdf, { trackingNumber, symbol }: Labelled) {
+  const { doc, type, root } = pdf
   const barUnit = width / (symbol.width + 2 * quietZone)
-  sheet.drawArtifact(() => {
+  pdf.drawArtifact(() => {
     for (const bar of symbol.bars) doc.rect(left + (quietZone + bar.x) * barUnit, barcode.top, bar.width * barUnit, barcode.height)
     doc.fill('#000000')
   })
@@ -125,22 +124,22 @@ const large: Style = { face: 'strong', size: 21, color: colours.ink, leading: 1.
 const medium: Style = { face: 'text', size: 16, color: colours.ink, leading: 1.24 }
 
 /** A line of the address below what stands above. */
-function line(sheet: Sheet, text: string, style: Style) {
-  sheet.y = set(sheet, text, { top: sheet.y, style: fitted(sheet, text, style, width) })
+function line(pdf: Pdf, text: string, style: Style) {
+  pdf.y = set(pdf, text, { top: pdf.y, style: fitted(pdf, text, style, width) })
 }
 
-function set(sheet: Sheet, text: string, { top = page.margin, style, width: own = width }: { top?: number; style: Style; width?: number }) {
-  return sheet.type.set(text, { x: left, top, width: own, style })
+function set(pdf: Pdf, text: string, { top = page.margin, style, width: own = width }: { top?: number; style: Style; width?: number }) {
+  return pdf.type.set(text, { x: left, top, width: own, style })
 }
 
 /** The style, smaller where a text would take more than one line; the longest take several of the smallest. */
-function fitted({ type }: Sheet, text: string, style: Style, room: number): Style {
+function fitted({ type }: Pdf, text: string, style: Style, room: number): Style {
   const size = Math.max(11, Math.min(style.size, (style.size * room) / Math.max(1, type.measure(text, style))))
   return { ...style, size: Math.min(style.size, size) }
 }
 
-function rule(sheet: Sheet, y: number, thickness = 0.6) {
-  sheet.drawRule(y, left, right, colours.ink, thickness)
+function rule(pdf: Pdf, y: number, thickness = 0.6) {
+  pdf.drawRule(y, left, right, colours.ink, thickness)
 }
 
 function kilograms(grams: number) {

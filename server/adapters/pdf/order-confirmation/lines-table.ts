@@ -2,7 +2,7 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 import { styles } from '@/server/adapters/pdf/styles'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
-import type { Sheet } from '../sheet'
+import type { Pdf } from '../pdf'
 import { layoutColumns, drawTable } from '../table'
 
 /** Widths fit 9.999,99 € and a quantity of 9999. */
@@ -17,12 +17,12 @@ function orderColumns(labels: PublicTexts['documents']) {
 }
 
 /** Line items with name, options and SKU. */
-export function drawLines(sheet: Sheet, { items }: Order) {
-  const labels = textsOf(sheet.locale).documents
+export function drawLines(pdf: Pdf, { items }: Order) {
+  const labels = textsOf(pdf.locale).documents
   const rows = items.map(({ name, sku, optionLabels, finalPrice, qty, vatRate, row }) => ({
     name,
     below: [...optionLabels.map(({ label, value }) => (value ? `${label}: ${value}` : label)), fillText(labels.sku, { sku })],
-    cells: [formatPrice(finalPrice, sheet.locale), String(qty), `${vatRate}\u00a0%`, formatPrice(row, sheet.locale)],
+    cells: [formatPrice(finalPrice, pdf.locale), String(qty), `${vatRate}\u00a0%`, formatPrice(row, pdf.locale)],
   }))
-  drawTable(sheet, orderColumns(labels), rows)
+  drawTable(pdf, orderColumns(labels), rows)
 }

@@ -12,7 +12,7 @@ import { drawNotes } from './notes'
 import { drawOrderParties } from './order-parties'
 import { drawOrderTotals } from './order-totals'
 import { drawTransferPanel } from './transfer-panel'
-import { openSheet, type Sheet } from '@/server/adapters/pdf/sheet'
+import { createPdf, type Pdf } from '@/server/adapters/pdf/pdf'
 
 type Confirmation = { order: Order; company: Company; locale: Locale }
 
@@ -25,20 +25,20 @@ export async function orderConfirmationPdf({ order, company, locale }: Confirmat
   const barcode = slip === null ? null : await pdf417(slip)
 
   const { number, createdAt } = order
-  const head = (sheet: Sheet) => drawContinuedHead(sheet, company, fillText(labels.order, { number }))
-  const sheet = openSheet({ locale, title: fillText(labels.confirmationTitle, { number }), createdAt: new Date(createdAt), head })
-  drawLetterhead(sheet, company, {
+  const head = (pdf: Pdf) => drawContinuedHead(pdf, company, fillText(labels.order, { number }))
+  const pdf = createPdf({ locale, title: fillText(labels.confirmationTitle, { number }), createdAt: new Date(createdAt), head })
+  drawLetterhead(pdf, company, {
     title: labels.confirmation,
     strong: fillText(labels.number, { number }),
     soft: fillText(labels.receivedAt, { moment: formatDateTime(createdAt, locale) }),
   })
-  drawOrderParties(sheet, order)
-  drawLines(sheet, order)
-  drawOrderTotals(sheet, order)
-  if (transfer) drawTransferPanel(sheet, transfer, barcode)
-  drawNotes(sheet, order)
+  drawOrderParties(pdf, order)
+  drawLines(pdf, order)
+  drawOrderTotals(pdf, order)
+  if (transfer) drawTransferPanel(pdf, transfer, barcode)
+  drawNotes(pdf, order)
   const statement = fillText(labels.confirmationStatement, { invoice: invoiceNote(labels, order, company) })
-  return sheet.finish((page, count) => drawFooter(sheet, { statement: statement, company, number: page, count }))
+  return pdf.finish((page, count) => drawFooter(pdf, { statement: statement, company, number: page, count }))
 }
 
 function invoiceNote(labels: PublicTexts['documents'], { billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {

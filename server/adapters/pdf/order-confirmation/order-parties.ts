@@ -2,15 +2,15 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { isCollected } from '@/lib/money/is-collected'
 import { addressLines, buyerParty, plain, drawParties, soft, strong, type Party } from '@/server/adapters/pdf/parties'
-import type { Sheet } from '@/server/adapters/pdf/sheet'
+import type { Pdf } from '@/server/adapters/pdf/pdf'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 
 type Labels = PublicTexts['documents']
 
 /** Buyer, delivery and payment. */
-export function drawOrderParties(sheet: Sheet, order: Order) {
-  const labels = textsOf(sheet.locale).documents
-  drawParties(sheet, [buyer(order, sheet.locale), delivery(order, labels), payment(order, labels)])
+export function drawOrderParties(pdf: Pdf, order: Order) {
+  const labels = textsOf(pdf.locale).documents
+  drawParties(pdf, [buyer(order, pdf.locale), delivery(order, labels), payment(order, labels)])
 }
 
 function buyer({ billing, email }: Order, locale: Locale): Party {

@@ -1,16 +1,16 @@
 import type { Order } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice, toCents } from '@/lib/money/money'
-import type { Sheet } from '@/server/adapters/pdf/sheet'
+import type { Pdf } from '@/server/adapters/pdf/pdf'
 import { drawTotals } from '@/server/adapters/pdf/totals'
 import { fillText, textsOf } from '@/server/core/texts'
 
-export function drawOrderTotals(sheet: Sheet, { summary, couponCode, delivery, vatByRate }: Order) {
-  const { locale } = sheet
+export function drawOrderTotals(pdf: Pdf, { summary, couponCode, delivery, vatByRate }: Order) {
+  const { locale } = pdf
   const labels = textsOf(locale).documents
   const effect = couponEffect({ couponCode, off: summary.coupon, isSent: delivery !== null })
   const coupon = effect === 'off' ? `−${formatPrice(summary.coupon, locale)}` : labels.freeDelivery
-  drawTotals(sheet, {
+  drawTotals(pdf, {
     pairs: [
       [labels.itemsTotal, formatPrice(summary.itemsTotal, locale)],
       ...(summary.loyalty > 0 ? [[labels.memberSavings, `−${formatPrice(summary.loyalty, locale)}`] satisfies [string, string]] : []),

@@ -4,7 +4,7 @@ import { formatPrice } from '@/lib/money/money'
 import { quietZone, type Pdf417 } from '@/lib/croatia/pdf417'
 import { colours, mm, page, styles, textWidth } from '@/server/adapters/pdf/styles'
 import { textsOf } from '@/server/core/texts'
-import type { Sheet } from '../sheet'
+import type { Pdf } from '../pdf'
 
 const padding = 17
 /** A barcode module on paper (HUB3): 0.254 mm. */
@@ -12,8 +12,8 @@ const moduleSize = 0.254 * mm
 const labelWidth = 84
 
 /** Transfer data and payment barcode; never split over pages. */
-export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode: Pdf417 | null) {
-  const { doc, type, root, locale } = sheet
+export function drawTransferPanel(pdf: Pdf, transfer: BankTransfer, barcode: Pdf417 | null) {
+  const { doc, type, root, locale } = pdf
   const labels = textsOf(locale).documents
   const symbol = barcode ? { width: barcode.width * moduleSize, height: barcode.height * moduleSize } : null
   const frame = 2 * quietZone * moduleSize + 10
@@ -26,10 +26,10 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
   const symbolHeight = symbol ? symbol.height + frame + 18 : 0
   const headHeight = 27
   const height = padding * 2 - 4 + headHeight + Math.max(textHeight, symbolHeight)
-  sheet.ensureSpace(height)
+  pdf.ensureSpace(height)
 
-  const top = sheet.y
-  sheet.drawArtifact(() => doc.roundedRect(page.left, top, textWidth, height, 9).fill(colours.lampSoft))
+  const top = pdf.y
+  pdf.drawArtifact(() => doc.roundedRect(page.left, top, textWidth, height, 9).fill(colours.lampSoft))
   const section = root.child('Sect')
   let y = top + padding
   section.child('H2').draw(() => {
@@ -64,7 +64,7 @@ export function drawTransferPanel(sheet: Sheet, transfer: BankTransfer, barcode:
     const caption = { x: box.x, top: box.y + box.height + 4, width: box.width, style: styles.small, align: 'center' } as const
     section.child('P').draw(() => type.set(labels.barcodeCaption, caption))
   }
-  sheet.y = top + height + 16
+  pdf.y = top + height + 16
 }
 
 function rowsOf(

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/text/dates'
 import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterhead'
 import { drawNotes } from '@/server/adapters/pdf/order-confirmation/notes'
 import { addressLines, drawParties, plain, soft, strong, type Party } from '@/server/adapters/pdf/parties'
-import type { Part } from '@/server/adapters/pdf/sheet'
+import type { PdfPart } from '@/server/adapters/pdf/pdf'
 import { styles } from '@/server/adapters/pdf/styles'
 import { drawTable, layoutColumns } from '@/server/adapters/pdf/table'
 import { fillText, texts } from '@/server/core/texts'
@@ -14,8 +14,8 @@ const { print: labels } = texts
 const locale = 'hr'
 
 type SlipLine = { name: string; sku: string; pieces: number; options: { label: string; value: string }[] }
-type Slipped = Pick<Order, 'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'gift' | 'message'>
-export type PackingSlip = { shop: string; order: Slipped; lines: SlipLine[]; collectCents: number | null }
+type SlipOrder = Pick<Order, 'number' | 'createdAt' | 'billing' | 'shipping' | 'delivery' | 'payment' | 'gift' | 'message'>
+export type PackingSlip = { shop: string; order: SlipOrder; lines: SlipLine[]; collectCents: number | null }
 
 const columns = layoutColumns([
   { title: labels.item, width: 313, align: 'left' },
@@ -24,20 +24,20 @@ const columns = layoutColumns([
 ])
 
 /** What goes into the parcel, without prices but for the sum that the carrier collects (docs/rules/printing.md#packing-slip). */
-export function packingSlipPart({ shop, order, lines, collectCents }: PackingSlip): Part {
+export function packingSlipPart({ shop, order, lines, collectCents }: PackingSlip): PdfPart {
   const { number, createdAt } = order
   const company = { name: shop }
   return {
-    head: (sheet) => drawContinuedHead(sheet, company, `${labels.slip} ${number}`),
-    body: (sheet) => {
-      drawLetterhead(sheet, company, {
+    head: (pdf) => drawContinuedHead(pdf, company, `${labels.slip} ${number}`),
+    body: (pdf) => {
+      drawLetterhead(pdf, company, {
         title: labels.slip,
         strong: fillText(labels.slipNumber, { number }),
         soft: fillText(labels.orderedAt, { moment: formatDateTime(createdAt, locale) }),
       })
-      drawParties(sheet, [recipient(order), delivery(order), payment(order, collectCents)])
+      drawParties(pdf, [recipient(order), delivery(order), payment(order, collectCents)])
       drawTable(
-        sheet,
+        pdf,
         columns,
         lines.map(({ name, sku, pieces, options }) => ({
           name,
@@ -45,24 +45,24 @@ export function packingSlipPart({ shop, order, lines, collectCents }: PackingSli
           cells: [sku, String(pieces)],
         })),
       )
-      drawNotes(sheet, order)
+      drawNotes(pdf, order)
     },
     foot: drawPageNumber,
   }
 }
 
-function recipient({ shipping, billing }: Slipped): Party {
+function recipient({ shipping, billing }: SlipOrder): Party {
   const to = shipping ?? billing
   const phone = to.contactPhone ? [soft(to.contactPhone)] : []
   return { label: labels.recipient, lines: [strong(`${to.firstName} ${to.lastName}`), ...addressLines(to), ...phone] }
 }
 
-function delivery({ delivery: method }: Slipped): Party {
+function delivery({ delivery: method }: SlipOrder): Party {
   const branch = method?.branch ? [plain(method.branch)] : []
   return { label: labels.delivery, lines: [strong(method?.name ?? texts.documents.noDelivery), ...branch] }
 }
 
-function payment({ payment: { name } }: Slipped, collectCents: number | null): Party {
+function payment({ payment: { name } }: SlipOrder, collectCents: number | null): Party {
   const amount = collectCents === null ? null : formatPrice(fromCents(collectCents), locale)
   return { label: labels.payment, lines: [plain(name), ...(amount ? [strong(fillText(labels.collect, { amount }))] : [])] }
 }

@@ -88,7 +88,7 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
 function remember(page: StoredPage): StoredPage | null {
   if (!isCurrent(page)) return null
   const bytes = page.body.length + page.headers.join('').length + 40 * page.tags.length + 1024
-  cacheFor(page.key).set(memoryKey(page.key, page.encoding), page, { bytes, tags: page.tags, keptMs: deadAt(page) - Date.now() })
+  cacheFor(page.key).set(memoryKey(page.key, page.encoding), page, { bytes, tags: page.tags, ttlMs: deadAt(page) - Date.now() })
   return page
 }
 

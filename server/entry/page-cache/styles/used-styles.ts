@@ -13,8 +13,8 @@ export function createStylePicker(css: string) {
 
   return function pickStyles(html: string): string {
     const classes = classesOf(html)
-    const kept = keepRules(nodes, classes)
-    return format(kept, variablesOf(kept, html))
+    const used = usedRules(nodes, classes)
+    return format(used, variablesOf(used, html))
   }
 }
 
@@ -28,10 +28,10 @@ function unescapeHtml(text: string) {
   return text.includes('&') ? text.replaceAll(/&(amp|gt|lt|quot|#x27);/g, (_, name: string) => entities[name] ?? '') : text
 }
 
-function keepRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): StyleNode[] {
+function usedRules(nodes: readonly StyleNode[], classes: ReadonlySet<string>): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if (node.kind === 'group') {
-      const children = keepRules(node.children, classes)
+      const children = usedRules(node.children, classes)
       return children.length > 0 ? [{ ...node, children }] : []
     }
     const isUsed = node.kind !== 'rule' || node.alternatives.some((names) => names.every((name) => classes.has(name)))

@@ -34,7 +34,7 @@ export async function exportEntries(ctx: Ctx, { language, ...choice }: ParsedOf<
   })
 }
 
-/** For people first, then the codes for programs. */
+/** The rows as CSV: first the columns for people, then the codes for programs. */
 function toCsv(entries: readonly AuditEntry[], words: AuditWords) {
   const rows = entries.map((entry) => ({
     at: zonedIsoTime(entry.at),

@@ -6,7 +6,7 @@ import { requireUser } from '@/server/core/require-user'
 import type { Tx } from '@/server/db/client'
 import { targetKinds } from './target-kinds'
 
-/** What the targets ('order:14') are called now and where they are seen; what is gone, or is a person the reader may not see, is left out. */
+/** Loads the current names and screens of targets such as 'order:14'. Deleted ones, and persons that the reader may not see, are left out. */
 export async function loadTargets(ctx: Ctx, tx: Tx, targets: readonly string[]): Promise<Map<string, AuditTarget>> {
   const { scopes } = requireUser(ctx)
   const found = new Map<string, AuditTarget>()

@@ -8,7 +8,7 @@ import { isVisible } from './visible-notifications'
 /** More are counted no further: the bell shows '99+'. */
 const maxCounted = 100
 
-/** What the caller may see and has not read. */
+/** Counts the notifications that the caller may see and has not read. */
 export function isUnread(ctx: Ctx, tx: Tx) {
   const { id: userId, scopes } = requireUser(ctx)
   const own = tx

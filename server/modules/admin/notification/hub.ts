@@ -6,15 +6,15 @@ import { eventFor } from './event-for'
 import { officeChannel, type OfficeMessage } from './office-channel'
 
 /** A tellable event and where a reader who has it resumes. */
-export type Missed = { events: OfficeEvent[]; position: string }
+export type MissedEvents = { events: OfficeEvent[]; position: string }
 
 /** A stream that begins: whose it is, what they may read now (null: nothing any more), and what they have missed. */
-export type Opening = {
+export type Subscription = {
   siteId: number
   userId: number
   sink: EventSink<OfficeEvent>
   loadScopes: () => Promise<readonly string[] | null>
-  loadMissed: (scopes: readonly string[]) => Promise<Missed>
+  loadMissed: (scopes: readonly string[]) => Promise<MissedEvents>
 }
 
 type Connection = ReturnType<typeof database>
@@ -59,8 +59,8 @@ function createHub() {
   return {
     countStreams: (userId?: number) => (userId === undefined ? readers.size : [...readers].filter((one) => one.userId === userId).length),
     /** Adds a stream. Returns the function that removes it. */
-    join(opening: Opening): () => void {
-      const reader = createReader(opening)
+    join(subscription: Subscription): () => void {
+      const reader = createReader(subscription)
       const checking = setInterval(reader.check, checkMs)
       readers.add(reader)
       reader.begin()
@@ -81,8 +81,8 @@ function createHub() {
   }
 }
 
-/** One stream. While its rights are read, messages wait, so that none is judged by rights of before. */
-export function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Opening) {
+/** The reader of one stream. Messages wait while its rights are read, so that none is judged by outdated rights. */
+export function createReader({ siteId, userId, sink, loadScopes, loadMissed }: Subscription) {
   let scopes: readonly string[] = []
   let waiting: OfficeMessage[] = []
   let checks = 0

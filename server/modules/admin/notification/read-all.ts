@@ -1,7 +1,7 @@
 import type { Ctx } from '@/server/core/context'
 import { markRead } from './mark-read'
 
-/** What is written meanwhile stays unread. */
+/** Marks all notifications as read. Those that are written meanwhile stay unread. */
 export function readAll(ctx: Ctx) {
   return markRead(ctx)
 }

@@ -8,14 +8,14 @@ import type { EventStream } from '@/server/core/http/event-stream'
 import { liveEmployee } from '@/server/core/live-session'
 import { requireUser } from '@/server/core/require-user'
 import { officeNotifications as n } from '@/server/db/schema/notification'
-import { openHub, type Missed } from './hub'
+import { openHub, type MissedEvents } from './hub'
 import { isVisible } from './visible-notifications'
 
 /** Streams of a user and of all users, in one process (docs/rules/administration.md#office-events). */
 const maxOfUser = 20
 const maxOfAll = 1000
 
-/** Of what was missed; the bell itself is fetched whole. */
+/** How many missed events a reader is sent at most; the bell fetches its list anyway. */
 const maxMissed = 100
 
 /** docs/rules/administration.md#office-events */
@@ -36,7 +36,7 @@ export async function stream(ctx: Ctx, input: ParsedOf<typeof adminNotificationA
 }
 
 /** The notifications of transactions from a position on, and the position of now, in one snapshot: all before it had ended, so nothing is between them. */
-async function loadMissed(ctx: Ctx, { scopes, since }: { scopes: readonly string[]; since: string | undefined }): Promise<Missed> {
+async function loadMissed(ctx: Ctx, { scopes, since }: { scopes: readonly string[]; since: string | undefined }): Promise<MissedEvents> {
   const { id: userId } = requireUser(ctx)
   const visible = isVisible({ siteId: ctx.site.id, userId, scopes, now: ctx.now() })
   return ctx.db.transaction(

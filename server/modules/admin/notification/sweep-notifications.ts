@@ -9,12 +9,12 @@ import { isActive } from '@/server/modules/gdpr/request/waiting'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { retentionDays } from './visible-notifications'
 
-/** As on the overview (docs/rules/administration.md#legal-deadlines). */
+/** The same deadline as on the overview (docs/rules/administration.md#legal-deadlines). */
 const noticeDays = 7
 const dayMs = 86_400_000
 const batchSize = 5000
 
-/** Advisory lock: one instance at a time, so nothing is told twice. 'bell' in ASCII. */
+/** Advisory lock: one instance at a time, so nobody is notified twice. 'bell' in ASCII. */
 const sweepLock = 0x62656c6c
 
 /** Tells what only the clock knows, and deletes what is old (docs/rules/administration.md#notifications). */
@@ -25,14 +25,14 @@ export async function sweepNotifications(now: () => Date = () => new Date()): Pr
   await inTransaction({ db }, async (tx) => {
     const [lock] = await tx.execute<{ isOurs: boolean }>(sql`select pg_try_advisory_xact_lock(${sweepLock}) as "isOurs"`)
     if (!lock?.isOurs) return
-    for (const site of sites) await tellFailedJobs(tx, { site, at })
-    await tellDueRequests(tx, at)
+    for (const site of sites) await notifyFailedJobs(tx, { site, at })
+    await notifyDueRequests(tx, at)
     await deleteOld(tx, at)
   })
 }
 
-/** One for all jobs of a site that failed since the last: an outage of the mail server is one thing to see. */
-async function tellFailedJobs(tx: Transaction, { site, at }: { site: Awaited<ReturnType<typeof loadSites>>[number]; at: Date }) {
+/** Writes one notification for all jobs of a site that failed since the last one: an outage of the mail server is one event. */
+async function notifyFailedJobs(tx: Transaction, { site, at }: { site: Awaited<ReturnType<typeof loadSites>>[number]; at: Date }) {
   await tx.execute(sql`
     insert into ${n} (site_id, kind, created_at)
     select ${site.id}, 'jobFailed', max(failed.at) from (${failedJobs({ site })}) failed
@@ -42,8 +42,8 @@ async function tellFailedJobs(tx: Transaction, { site, at }: { site: Awaited<Ret
     having count(*) > 0`)
 }
 
-/** Once each, and again where it is still open when the first is deleted. */
-async function tellDueRequests(tx: Transaction, at: Date) {
+/** Notifies of each due request once, and again if it is still open when its first notification is deleted. */
+async function notifyDueRequests(tx: Transaction, at: Date) {
   const lastDay = isoDay(new Date(at.getTime() + noticeDays * dayMs))
   await tx.execute(sql`
     insert into ${n} (site_id, kind, subject_id, created_at)

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
-import { tellableKinds } from '@/lib/office/notifications'
+import { visibleKinds } from '@/lib/office/notifications'
 import { officeNotifications as n } from '@/server/db/schema/notification'
 
 /** How long the bell keeps what happened, days; the triggers of office-notifications.sql have the same (docs/rules/administration.md#notifications). */
@@ -11,7 +11,7 @@ type Reader = { siteId: number; userId: number; scopes: readonly string[]; now: 
 export function isVisible({ siteId, userId, scopes, now }: Reader): SQL | undefined {
   return and(
     eq(n.siteId, siteId),
-    inArray(n.kind, tellableKinds(scopes)),
+    inArray(n.kind, visibleKinds(scopes)),
     gt(n.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)),
     or(isNull(n.actorId), ne(n.actorId, userId)),
   )

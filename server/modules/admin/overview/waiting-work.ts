@@ -17,9 +17,9 @@ import { countWaiting as countPrivacyRequests } from '@/server/modules/gdpr/requ
 import { orderViews } from '@/server/modules/order-office/order-views'
 import { countLowStock } from '@/server/modules/stock/office/filter'
 
-/** How much waits, and since when the oldest of it; null where that says nothing. */
-type Waiting = { count: number; oldest: Date | null }
-type Source = { work: WorkKind; scope: Scope; load: (ctx: Ctx) => Promise<Waiting> }
+/** How many tasks wait. `oldest`: when the first of them came; null where there is none, or its kind has no date. */
+type WorkCount = { count: number; oldest: Date | null }
+type Source = { work: WorkKind; scope: Scope; load: (ctx: Ctx) => Promise<WorkCount> }
 
 /** Work of the office, in the order of the overview, each with the right that reads its list. */
 const sources: readonly Source[] = [
@@ -42,19 +42,19 @@ export async function loadWaitingWork(ctx: Ctx, scopes: readonly string[]): Prom
   const allowed = sources.filter(({ scope }) => mayRead(scopes, scope))
   return Promise.all(
     allowed.map(async ({ work, load }) => {
-      const { count: number, oldest } = await load(ctx)
-      return { work, count: number, oldest: oldest?.toISOString() ?? null }
+      const { count: tasks, oldest } = await load(ctx)
+      return { work, count: tasks, oldest: oldest?.toISOString() ?? null }
     }),
   )
 }
 
-async function waitingOrders({ db, site }: Ctx, view: OrderView): Promise<Waiting> {
+async function waitingOrders({ db, site }: Ctx, view: OrderView): Promise<WorkCount> {
   const found = db.select({ count: count(), oldest: min(orders.createdAt) }).from(orders)
   return firstRow(await found.where(and(eq(orders.siteId, site.id), orderViews[view])))
 }
 
 /** Counts orders, as the list does that the tile leads to. */
-async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
+async function waitingWithdrawals({ db, site }: Ctx): Promise<WorkCount> {
   const found = db
     .select({ count: sql`count(distinct ${orders.id})`.mapWith(Number), oldest: min(withdrawals.requestedAt) })
     .from(withdrawals)
@@ -63,13 +63,13 @@ async function waitingWithdrawals({ db, site }: Ctx): Promise<Waiting> {
 }
 
 /** Invoices that nobody reports any more (docs/rules/fiscal.md#fiscal-retry). */
-async function unreportedInvoices({ db, site }: Ctx): Promise<Waiting> {
+async function unreportedInvoices({ db, site }: Ctx): Promise<WorkCount> {
   const found = db.select({ count: count(), oldest: min(fiscalReceipts.createdAt) }).from(fiscalReceipts)
   return firstRow(await found.where(and(eq(fiscalReceipts.siteId, site.id), eq(fiscalReceipts.state, 'failed'))))
 }
 
 /** Goods that came back and were not closed: what is still awaited waits for the buyer. */
-async function waitingReturns({ db, site }: Ctx): Promise<Waiting> {
+async function waitingReturns({ db, site }: Ctx): Promise<WorkCount> {
   const found = db
     .select({ count: count(), oldest: min(orderReturns.receivedAt) })
     .from(orderReturns)
@@ -77,7 +77,7 @@ async function waitingReturns({ db, site }: Ctx): Promise<Waiting> {
   return firstRow(await found.where(and(eq(orders.siteId, site.id), eq(orderReturns.state, 'received'))))
 }
 
-async function waitingEntries({ db, site }: Ctx): Promise<Waiting> {
+async function waitingEntries({ db, site }: Ctx): Promise<WorkCount> {
   const found = db
     .select({ count: count(), oldest: min(formEntries.createdAt) })
     .from(formEntries)
@@ -85,23 +85,23 @@ async function waitingEntries({ db, site }: Ctx): Promise<Waiting> {
   return firstRow(await found.where(isSubmitted(site, isUnhandled)))
 }
 
-async function waitingReviews({ db, site }: Ctx): Promise<Waiting> {
+async function waitingReviews({ db, site }: Ctx): Promise<WorkCount> {
   const found = db.select({ count: count(), oldest: min(comments.createdAt) }).from(comments)
   return firstRow(await found.where(and(eq(comments.siteId, site.id), eq(comments.state, 'pending'))))
 }
 
-async function unsentMails({ db, site }: Ctx): Promise<Waiting> {
+async function unsentMails({ db, site }: Ctx): Promise<WorkCount> {
   const found = db.select({ count: count(), oldest: min(outbox.createdAt) }).from(outbox)
   return firstRow(await found.where(and(eq(outbox.siteId, site.id), isNull(outbox.sentAt))))
 }
 
-async function waitingJobs(ctx: Ctx): Promise<Waiting> {
+async function waitingJobs(ctx: Ctx): Promise<WorkCount> {
   const [row] = await ctx.db.execute<{ count: number; oldest: Date | null }>(
     sql`select count(*)::int as count, min(failed.at) as oldest from (${failedJobs(ctx)}) failed`,
   )
   return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
 }
 
-function firstRow([row]: readonly Waiting[]): Waiting {
+function firstRow([row]: readonly WorkCount[]): WorkCount {
   return row ?? { count: 0, oldest: null }
 }

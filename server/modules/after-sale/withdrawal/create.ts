@@ -74,14 +74,18 @@ export async function create(ctx: Ctx, input: Input) {
   })
 }
 
-type Declared = Pick<typeof withdrawals.$inferSelect, 'requestedAt' | 'email'>
+type DeclaredWithdrawal = Pick<typeof withdrawals.$inferSelect, 'requestedAt' | 'email'>
 
-function presentReceipt({ number }: OrderRow, { requestedAt, email }: Declared) {
+function presentReceipt({ number }: OrderRow, { requestedAt, email }: DeclaredWithdrawal) {
   return { number, at: requestedAt.toISOString(), email }
 }
 
 /** The declaration that this request made before (docs/rules/after-sale.md#withdrawal-once). @throws IDEMPOTENCY_MISMATCH for the same key with other data */
-async function findReplayed(ctx: Ctx, tx: Transaction, { order, input }: { order: OrderRow; input: Input }): Promise<Declared | null> {
+async function findReplayed(
+  ctx: Ctx,
+  tx: Transaction,
+  { order, input }: { order: OrderRow; input: Input },
+): Promise<DeclaredWithdrawal | null> {
   const key = idempotencyKey(ctx)
   if (key === null) return null
   const [known] = await tx

@@ -41,9 +41,9 @@ export async function revokeAllSessions(ctx: Pick<Ctx, 'now'>, tx: Transaction, 
 /** Revokes all of a user's families except that of `sessionId`. */
 export async function revokeOtherSessions(ctx: Ctx, tx: Transaction, { userId, sessionId }: { userId: number; sessionId: number }) {
   await voidPendingSignIns(tx, userId)
-  const [kept] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))
+  const [current] = await tx.select({ family: sessions.family }).from(sessions).where(eq(sessions.id, sessionId))
   await tx
     .update(sessions)
     .set({ revokedAt: ctx.now() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), kept && ne(sessions.family, kept.family)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), current && ne(sessions.family, current.family)))
 }

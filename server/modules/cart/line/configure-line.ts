@@ -176,11 +176,11 @@ function configurePart(
   if (part.format === 'Bundle') return { refused: 'CONFIGURATION_NOT_SET' }
   const written = applyPersonalizations(part.customOptions ?? [], personalizations)
   if ('refused' in written) return written
-  const kept = Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}
+  const personalized = Object.keys(written.values).length > 0 ? { personalizations: written.values } : {}
   if (part.format !== 'Configurable') {
     if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
     const demand = { productId: part.productId, quantityPerUnit: part.quantity, available: part.available }
-    return { options: kept, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', values: [] }
+    return { options: personalized, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', values: [] }
   }
   if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
   const variant = part.variants?.find(({ id }) => id === variantId)
@@ -189,7 +189,7 @@ function configurePart(
   if (variant.format !== 'Simple' && variant.format !== 'EProduct') return { refused: 'CONFIGURATION_NOT_SET' }
   const demand = { productId: variant.id, quantityPerUnit: part.quantity, available: variant.available }
   return {
-    options: { variantId, ...kept },
+    options: { variantId, ...personalized },
     written,
     demand,
     cents: variant.cents,

@@ -16,7 +16,7 @@ export async function loadLinePictures(ctx: PictureCtx, mediaIds: readonly numbe
   if (missing.length === 0) return found
   for (const [id, picture] of await loadPictures(ctx, missing)) {
     found.set(id, picture)
-    pictureCache.set(keyOf(id), picture, { bytes: 200 + picture.srcset.length, tags: [`media:${id}`], keptMs: 300_000 })
+    pictureCache.set(keyOf(id), picture, { bytes: 200 + picture.srcset.length, tags: [`media:${id}`], ttlMs: 300_000 })
   }
   return found
 }

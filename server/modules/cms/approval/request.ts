@@ -11,11 +11,11 @@ import { approvalDocuments, approvals } from '@/server/db/schema/approval'
 import { requireValidDocuments } from '../draft/checks/document-problems'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft, type LockedDraft } from '../draft/drafts'
-import { keepDraft } from '../draft/keep-draft'
+import { recordDraftVersion } from '../draft/record-draft-version'
 import { mailPublishers } from './mail-publishers'
 import { presentApproval, presentApprovals } from './present-approval'
 
-type Wanted = ParsedOf<typeof approvalApi.request>['documents']
+type RequestedDocuments = ParsedOf<typeof approvalApi.request>['documents']
 
 const validForMs = 7 * 24 * 60 * 60_000
 
@@ -35,8 +35,8 @@ export async function request(ctx: Ctx, { documents, note }: ParsedOf<typeof app
   })
 }
 
-/** In the order in which every publication locks. @throws STALE_VERSION */
-async function lockDrafts(ctx: Ctx, tx: Transaction, documents: Wanted) {
+/** Locks the drafts in the order of every publication. @throws STALE_VERSION */
+async function lockDrafts(ctx: Ctx, tx: Transaction, documents: RequestedDocuments) {
   const locked: LockedDraft[] = []
   for (const { key, revision } of documents.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const draft = await lockDraft(ctx, tx, key)
@@ -47,10 +47,10 @@ async function lockDrafts(ctx: Ctx, tx: Transaction, documents: Wanted) {
 }
 
 /** The caller's open request of the same drafts, as by a double click. */
-async function findOpen(ctx: Ctx, tx: Transaction, documents: Wanted) {
+async function findOpen(ctx: Ctx, tx: Transaction, documents: RequestedDocuments) {
   const isOwn = and(eq(approvals.requestedBy, requireUser(ctx).id), eq(approvals.languageId, ctx.language.id))
   const open = await presentApprovals(ctx, tx, and(isOwn, eq(approvals.state, 'open'), gt(approvals.expiresAt, ctx.now())))
-  const namesOf = (list: Wanted) =>
+  const namesOf = (list: RequestedDocuments) =>
     list
       .map(({ key, revision }) => `${key}@${revision}`)
       .toSorted()
@@ -76,7 +76,7 @@ async function writeApproval(ctx: Ctx, tx: Transaction, { locked, note }: { lock
     .returning({ id: approvals.id })
   if (!approval) throw new Error('The request for approval was not written.')
   for (const draft of locked) {
-    const { id: versionId } = await keepDraft(ctx, tx, draft, { reason: 'approval', userId: requestedBy, note })
+    const { id: versionId } = await recordDraftVersion(ctx, tx, draft, { reason: 'approval', userId: requestedBy, note })
     await tx.insert(approvalDocuments).values({ approvalId: approval.id, key: draft.key, revision: draft.revision, versionId })
   }
   return { id: approval.id, token }

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { newestVersions } from '@/server/modules/revision/load-revisions'
 
-type Stored = Omit<Assignment, 'version'>
+type StoredAssignment = Omit<Assignment, 'version'>
 
 /** The assignments of all forms; a form without consents is empty (docs/rules/privacy.md#consent-assignments). */
 export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Assignment[]> {
@@ -16,12 +16,12 @@ export async function loadAssignments(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<A
 }
 
 /** One form's assignment. */
-export async function findAssignment(ctx: Pick<Ctx, 'site'>, tx: Tx, form: Assignment['assigned_to']): Promise<Stored> {
+export async function findAssignment(ctx: Pick<Ctx, 'site'>, tx: Tx, form: Assignment['assigned_to']): Promise<StoredAssignment> {
   const stored = (await loadStored(ctx, tx)).find(({ assigned_to: to }) => to === form)
   return stored ?? { assigned_to: form, consents: [], requiredConsents: [] }
 }
 
-async function loadStored(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<Stored[]> {
+async function loadStored(ctx: Pick<Ctx, 'site'>, tx: Tx): Promise<StoredAssignment[]> {
   const current = await loadCurrentConsents(ctx, tx, null)
   return consentForms.map((form) => {
     const own = current.filter(({ assignedTo }) => assignedTo === form)

@@ -8,7 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { drafts } from '@/server/db/schema/draft'
 import { requireDocumentRight } from './documents'
 import { lockDraft } from './drafts'
-import { keepDraft } from './keep-draft'
+import { recordDraftVersion } from './record-draft-version'
 import { writeBatch } from './write-batch'
 
 /** What is discarded stays as a version (docs/rules/editing.md#checkpoints). */
@@ -24,7 +24,8 @@ export async function discard(ctx: Ctx, { key, revision }: ParsedOf<typeof draft
       .where(eq(drafts.id, draft.id))
     const changes = replacementOf(draft.document, published)
     if (changes.length === 0) return { batches: [] }
-    if (draft.revision !== draft.checkpoint.revision) await keepDraft(ctx, tx, draft, { reason: 'beforeDiscard', userId: draft.updatedBy })
+    if (draft.revision !== draft.checkpoint.revision)
+      await recordDraftVersion(ctx, tx, draft, { reason: 'beforeDiscard', userId: draft.updatedBy })
     const client = `discard:${ctx.newId()}`.slice(0, 40)
     return { batches: [(await writeBatch(ctx, tx, { draft, batch: { client, sequence: 1, changes } })).batch] }
   })

@@ -54,7 +54,7 @@ async function beginDraft(ctx: Ctx, tx: Transaction, key: string) {
   return row
 }
 
-/** Remembers that a version of the draft as it is has been kept, so that no checkpoint repeats it. */
+/** Remembers that the draft at this revision has a version, so that no checkpoint writes another. */
 export async function markCheckpoint(ctx: Ctx, tx: Transaction, { id, revision }: DraftRow) {
   await tx.update(drafts).set({ checkpointRevision: revision, checkpointAt: ctx.now() }).where(eq(drafts.id, id))
 }
@@ -85,7 +85,7 @@ export async function batchAt(
 }
 
 /** How many of a draft's newest batches are kept with their changes, and how many bytes of them (docs/rules/editing.md#kept-batches). */
-const kept = { count: 200, bytes: 2_000_000 }
+const retained = { count: 200, bytes: 2_000_000 }
 
 /** The batches after a revision, oldest first; none and `isComplete: false` where they are no longer kept. */
 export async function batchesSince(db: Tx, draftId: number, revision: number): Promise<SavedBatches> {
@@ -94,9 +94,9 @@ export async function batchesSince(db: Tx, draftId: number, revision: number): P
     .from(draftBatches)
     .where(and(eq(draftBatches.draftId, draftId), gt(draftBatches.revision, revision)))
     .orderBy(asc(draftBatches.revision))
-    .limit(kept.count + 1)
+    .limit(retained.count + 1)
   const { batches } = SavedBatches.parse({ batches: rows })
-  return batches.length > kept.count || batches.some(isEmptied) ? { batches: [], isComplete: false } : { batches }
+  return batches.length > retained.count || batches.some(isEmptied) ? { batches: [], isComplete: false } : { batches }
 }
 
 /** A batch is saved with at least one change. */
@@ -110,8 +110,8 @@ export async function emptyOldBatches(tx: Transaction, { id, revision }: Pick<Dr
       select revision from (
         select revision, changes,
           sum(octet_length(changes::text)) over (order by revision desc) as bytes
-        from draft_batches where draft_id = ${id} and revision >= ${revision - kept.count}
+        from draft_batches where draft_id = ${id} and revision >= ${revision - retained.count}
       ) newest
-      where revision < ${revision} and changes <> '[]' and (bytes > ${kept.bytes} or revision <= ${revision - kept.count})
+      where revision < ${revision} and changes <> '[]' and (bytes > ${retained.bytes} or revision <= ${revision - retained.count})
     )`)
 }

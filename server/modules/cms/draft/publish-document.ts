@@ -35,10 +35,10 @@ type Publication = {
 export async function publishDocument(
   ctx: Ctx,
   tx: Transaction,
-  { draft, document, overwrite = [], keepHidden, version, ...kept }: Publication,
+  { draft, document, overwrite = [], keepHidden, version, ...record }: Publication,
 ) {
   const { key, base } = draft
-  const { userId, reason, revision, note } = kept
+  const { userId, reason, revision, note } = record
   const editable = editableDocument(key)
   // A release and its rollback publish their versions whole, over anything published meanwhile.
   const isWhole = version !== undefined || reason === 'rollback'
@@ -53,7 +53,7 @@ export async function publishDocument(
   await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId, keepHidden })
   const shown = await editable.read(ctx, tx)
   if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
-  const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...kept, publishedAt: ctx.now() }))
+  const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...record, publishedAt: ctx.now() }))
   // The draft takes over what was published: storing may have cleaned a text.
   await rebaseDraft(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })

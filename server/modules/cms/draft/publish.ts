@@ -12,9 +12,9 @@ import { publishDocument } from './publish-document'
 import { requirePublishRight } from './checks/publish-right'
 import { findLiveVersion } from './versions'
 
-type Requested = ParsedOf<typeof draftApi.publish>['documents'][number]
-type Published = { key: string; version: number }
-type Waiting = { draft: LockedDraft } & Pick<Requested, 'overwrite' | 'keepHidden'>
+type RequestedDocument = ParsedOf<typeof draftApi.publish>['documents'][number]
+type PublishedDocument = { key: string; version: number }
+type ToPublish = { draft: LockedDraft } & Pick<RequestedDocument, 'overwrite' | 'keepHidden'>
 
 /**
  * Publishes all or none (docs/rules/editing.md#publish-together). Locks in the order of keys, so that two publications of the same documents never wait
@@ -25,21 +25,21 @@ export async function publish(ctx: Ctx, { documents, note }: ParsedOf<typeof dra
   for (const { key } of documents) requireDocumentRight(ctx, key)
   await requirePublishRight(ctx, ctx.db)
   return inTransaction(ctx, async (tx) => {
-    const published: Published[] = []
-    const waiting: Waiting[] = []
+    const published: PublishedDocument[] = []
+    const toPublish: ToPublish[] = []
     for (const { key, revision, ...options } of documents.toSorted(byKey)) {
       const draft = await lockDraft(ctx, tx, key)
       const known = await findPublished(ctx, tx, { draft, revision })
       if (known) published.push(known)
       else if (draft.revision !== revision) throw new AppError('STALE_VERSION', { key, revision: draft.revision })
-      else waiting.push({ draft, ...options })
+      else toPublish.push({ draft, ...options })
     }
     await requireValidDocuments(
       ctx,
       tx,
-      waiting.map(({ draft }) => draft),
+      toPublish.map(({ draft }) => draft),
     )
-    for (const { draft, ...options } of waiting) {
+    for (const { draft, ...options } of toPublish) {
       const { key, document, revision } = draft
       await markCheckpoint(ctx, tx, draft)
       const { version } = await publishDocument(ctx, tx, { draft, document, userId, reason: 'publish', revision, note, ...options })
@@ -58,7 +58,7 @@ async function findPublished(
   ctx: Ctx,
   tx: Transaction,
   { draft, revision }: { draft: LockedDraft; revision: number },
-): Promise<Published | undefined> {
+): Promise<PublishedDocument | undefined> {
   if (!isOut(await visibilityOf(ctx, tx, draft.key))) return undefined
   const live = await findLiveVersion(ctx, tx, draft.key)
   const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })

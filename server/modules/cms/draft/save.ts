@@ -9,7 +9,7 @@ import { draftBatches } from '@/server/db/schema/draft'
 import { requireKnownTypes } from './checks/known-types'
 import { requireDocumentRight } from './documents'
 import { batchesSince, lockDraft } from './drafts'
-import { keepCheckpoint } from './keep-draft'
+import { recordDueCheckpoint } from './record-draft-version'
 import { rebaseDraft } from './rebase-draft'
 import { writeBatch } from './write-batch'
 
@@ -22,7 +22,7 @@ export async function save(ctx: Ctx, { key, revision, ...batch }: ParsedOf<typeo
     if (await isSaved(tx, draft.id, batch)) return missed
     if (revision !== draft.revision) throw new AppError('STALE_VERSION', { revision: draft.revision, ...missed })
     await requireKnownTypes(ctx, tx, { draft, changes: batch.changes })
-    await keepCheckpoint(ctx, tx, draft)
+    await recordDueCheckpoint(ctx, tx, draft)
     const saved = await writeBatch(ctx, tx, { draft, batch })
     return { batches: [saved.batch, ...(await rebaseDraft(ctx, tx, { draft: saved.draft, published: draft.published }))] }
   })

@@ -28,7 +28,7 @@ type VersionRow = { id: number; number: number; revision: number | null; reason:
 export const versionsOf = ({ site, language }: Pick<Ctx, 'site' | 'language'>, key: string) =>
   and(eq(documentVersions.siteId, site.id), eq(documentVersions.languageId, language.id), eq(documentVersions.key, key))
 
-/** Keeps a version. The caller has locked the draft, so two versions never get one number. */
+/** Writes a version. The caller has locked the draft, so two versions never get one number. */
 export async function recordVersion(ctx: Ctx, tx: Transaction, version: NewVersion): Promise<{ id: number; number: number }> {
   const { document, ...columns } = version
   const last = sql`(select coalesce(max(v.number), 0) + 1 from document_versions v where v.site_id = ${ctx.site.id} and v.language_id = ${ctx.language.id} and v.key = ${version.key})`
@@ -36,7 +36,7 @@ export async function recordVersion(ctx: Ctx, tx: Transaction, version: NewVersi
     .insert(documentVersions)
     .values({ ...columns, siteId: ctx.site.id, languageId: ctx.language.id, number: last, doc: document, createdAt: ctx.now() })
     .returning({ id: documentVersions.id, number: documentVersions.number })
-  if (!row) throw new Error(`No version of ${version.key} was kept.`)
+  if (!row) throw new Error(`No version of ${version.key} was written.`)
   return row
 }
 
@@ -66,8 +66,8 @@ function parseVersion({ id, number, revision, reason, doc }: typeof documentVers
 }
 
 /**
- * The version that visitors see; null for what they do not get. What came live in another way, as by an import, is kept first, so that the history has everything that was ever seen
- * (docs/rules/editing.md#document-versions).
+ * The version that visitors see; null for what they do not get. What became visible in another way, such as by an import, is written as a version first, so
+ * that the history has everything that visitors ever saw (docs/rules/editing.md#document-versions).
  */
 export async function ensureLiveVersion(
   ctx: Ctx,
@@ -76,11 +76,11 @@ export async function ensureLiveVersion(
 ): Promise<Omit<VersionRow, 'document'> | null> {
   const visibility = await visibilityOf(ctx, tx, key)
   if (visibility === 'new') return null
-  const version = await keepLiveVersion(ctx, tx, { key, published })
+  const version = await recordLiveVersion(ctx, tx, { key, published })
   return isOut(visibility) ? version : null
 }
 
-async function keepLiveVersion(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {
+async function recordLiveVersion(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {
   const live = await findLiveVersion(ctx, tx, key)
   if (live && isSame({ ...live.document }, { ...published })) return live
   // Earlier than what the same transaction publishes.

@@ -27,7 +27,7 @@ export async function productState(site: SiteInfo, route: string): Promise<Produ
   if (cached) return cached
   const loading = loadState(site.id, language.id, slug)
   loading.catch(() => cache.delete(key))
-  cache.set(key, loading, { bytes: 100, tags: ['catalogue'], keptMs: 60_000 })
+  cache.set(key, loading, { bytes: 100, tags: ['catalogue'], ttlMs: 60_000 })
   return loading
 }
 

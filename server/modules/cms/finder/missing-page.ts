@@ -59,6 +59,6 @@ async function isUnknown(site: SiteInfo, language: Ctx['language'], route: strin
       cache.delete(key)
       return false
     })
-  cache.set(key, loading, { bytes: 100, tags: ['pages', 'posts', 'terms', 'catalogue'], keptMs: 60_000 })
+  cache.set(key, loading, { bytes: 100, tags: ['pages', 'posts', 'terms', 'catalogue'], ttlMs: 60_000 })
   return loading
 }

@@ -1,7 +1,7 @@
 import { answersSchema, blankAnswers, isSender, type Answers, type FormField } from '@/lib/api/entities/form.schema'
 import { AppError } from '@/lib/api/errors'
 
-/** Validated answers and the sender's address. @throws VALIDATION with `data.{field}` for each invalid field */
+/** Validates a form's answers and returns them with the sender's e-mail address. @throws VALIDATION with `data.{field}` for each invalid field */
 export function parseAnswers(fields: readonly FormField[], data: Answers): { answers: Answers; email: string } {
   const read = answersSchema(fields).safeParse({ ...blankAnswers(fields), ...data })
   if (!read.success) {

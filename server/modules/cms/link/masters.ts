@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { inTransaction } from '@/server/core/transaction'
 import { lockDraft } from '../draft/drafts'
-import { keepCheckpoint } from '../draft/keep-draft'
+import { recordDueCheckpoint } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
 import { insertMaster, presentMaster } from '../master/insert-master'
 
@@ -20,7 +20,7 @@ export async function masters(ctx: Ctx, { id, section, revision, title }: Parsed
     if (!own) throw new AppError('VALIDATION', { fieldErrors: { section: [texts.editing.sectionGone] } })
     if (masterOf(own) !== null) throw new AppError('VALIDATION', { fieldErrors: { section: [texts.editing.sectionShared] } })
     const master = await insertMaster(ctx, tx, { title, section: own })
-    await keepCheckpoint(ctx, tx, draft)
+    await recordDueCheckpoint(ctx, tx, draft)
     const changes = [{ kind: 'remove', section } as const, { kind: 'add', section, value: instanceOf(own, master.id) } as const]
     const { batch } = await writeBatch(ctx, tx, { draft, batch: { client: `master:${ctx.newId()}`, sequence: 1, changes } })
     return { batches: [batch], master: presentMaster(master) }

@@ -10,7 +10,7 @@ import { inTransaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { pageTexts } from '@/server/db/schema/cms'
 import { batchesSince, lockDraft } from '../draft/drafts'
-import { keepCheckpoint } from '../draft/keep-draft'
+import { recordDueCheckpoint } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
 
 type Sections = Document['sections']
@@ -25,7 +25,7 @@ export async function saveSections(ctx: Ctx, { slug, revision }: Input, next: (o
       throw new AppError('STALE_VERSION', { revision: draft.revision, ...(await batchesSince(tx, draft.id, revision)) })
     const changes = replacementOf(draft.document, { ...draft.document, sections: next(draft.document.sections) })
     if (changes.length === 0) return { batches: [] }
-    await keepCheckpoint(ctx, tx, draft)
+    await recordDueCheckpoint(ctx, tx, draft)
     const batch = { client: `bulk:${ctx.newId()}`, sequence: 1, changes }
     const saved = await writeBatch(ctx, tx, { draft, batch })
     await audit(ctx, tx, { action: 'page.saveSections', target: key, detail: { revision: saved.batch.revision, changes: changes.length } })

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
-import { keepCheckpoint } from '../draft/keep-draft'
+import { recordDueCheckpoint } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
 import { resolveMasters } from '../masters/load-masters'
 
@@ -20,7 +20,7 @@ export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<type
     const resolved = sectionOf(await resolveMasters(ctx, tx, draft.document), section)
     if (!resolved) throw new AppError('NOT_FOUND')
     if (resolved.master === undefined) return { batches: [] }
-    await keepCheckpoint(ctx, tx, draft)
+    await recordDueCheckpoint(ctx, tx, draft)
     const { master: _master, type, pos, ...parts } = resolved
     const changes = withNewIds([{ ...parts, type, pos }], newDocumentId).flatMap(({ section: value }) => [
       { kind: 'remove', section } as const,

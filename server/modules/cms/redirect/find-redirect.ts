@@ -31,7 +31,7 @@ function loadTable(siteId: number): Promise<Map<string, RedirectTarget>> {
   const cached = cache.get(key)
   if (cached) return cached
   const loading = readTable(siteId)
-  cache.set(key, loading, { bytes: 64 * 1024, tags: ['redirects'], keptMs: 60_000 })
+  cache.set(key, loading, { bytes: 64 * 1024, tags: ['redirects'], ttlMs: 60_000 })
   loading.catch(() => cache.delete(key))
   return loading
 }

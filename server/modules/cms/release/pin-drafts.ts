@@ -7,7 +7,7 @@ import { releaseDocuments } from '@/server/db/schema/release'
 import { requireValidDocuments } from '../draft/checks/document-problems'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
-import { keepDraft } from '../draft/keep-draft'
+import { recordDraftVersion } from '../draft/record-draft-version'
 
 type Release = { id: number; title: string }
 
@@ -20,7 +20,7 @@ export async function pinDrafts(ctx: Ctx, tx: Transaction, release: Release, doc
     if (draft.revision !== revision) throw new AppError('STALE_VERSION', { key, revision: draft.revision })
     await requireValidDocuments(ctx, tx, [draft])
     const replaced = await findPin(ctx, tx, { releaseId: release.id, key })
-    const { id: versionId } = await keepDraft(ctx, tx, draft, { reason: 'release', userId, note: release.title })
+    const { id: versionId } = await recordDraftVersion(ctx, tx, draft, { reason: 'release', userId, note: release.title })
     await tx
       .insert(releaseDocuments)
       .values({ releaseId: release.id, languageId: ctx.language.id, key, versionId })

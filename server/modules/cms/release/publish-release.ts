@@ -41,7 +41,7 @@ export async function rollBackRelease(ctx: Ctx, tx: Transaction, { release, user
   await audit(ctx, tx, { action: 'release.rollback', target: `release:${release.id}`, detail: { title: release.title } })
 }
 
-/** In the order in which every publication locks. */
+/** Loads the documents of a release in the order in which every publication locks them. */
 async function loadPinned(
   tx: Transaction,
   releaseId: number,

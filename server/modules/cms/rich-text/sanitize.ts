@@ -23,11 +23,11 @@ function unknownNodes(node: RichNode): RichNode[] {
   return (node.content ?? []).flatMap((child) => (richTextNodes.has(child.type) ? unknownNodes(child) : child))
 }
 
-function sanitizeNode(node: RichNode, kept: readonly RichNode[]): RichNode {
-  const isKept = (child: RichNode) => kept.some((one) => isDeepStrictEqual(one, child))
+function sanitizeNode(node: RichNode, known: readonly RichNode[]): RichNode {
+  const isKnown = (child: RichNode) => known.some((one) => isDeepStrictEqual(one, child))
   const content = (node.content ?? []).flatMap((child) => {
-    if (richTextNodes.has(child.type)) return sanitizeNode(child, kept)
-    return isKept(child) ? child : []
+    if (richTextNodes.has(child.type)) return sanitizeNode(child, known)
+    return isKnown(child) ? child : []
   })
   if (node.type === 'text') return textNode(node)
   if (node.type === 'heading') return { type: 'heading', attrs: { level: node.attrs?.level === 3 ? 3 : 2 }, content }
@@ -44,7 +44,7 @@ function textNode({ text = '', marks: given = [] }: RichNode): RichNode {
 /** Of a link to a record its kind, id and anchor (docs/rules/content.md#links-by-id), of another its address; null for none that is allowed. */
 function linkAttributes(attrs: RichAttributes = {}): RichAttributes | null {
   const { kind, id, hash, href } = attrs
-  const isRecord = recordLinkKinds.some((known) => known === kind) && typeof id === 'number' && Number.isInteger(id) && id > 0
+  const isRecord = recordLinkKinds.some((one) => one === kind) && typeof id === 'number' && Number.isInteger(id) && id > 0
   if (isRecord) return { kind, id, ...(typeof hash === 'string' && hash !== '' ? { hash } : {}) }
   return isAllowedHref(href) ? { href } : null
 }

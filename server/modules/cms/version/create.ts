@@ -7,7 +7,7 @@ import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
-import { keepDraft } from '../draft/keep-draft'
+import { recordDraftVersion } from '../draft/record-draft-version'
 
 export async function create(ctx: Ctx, { key, revision, note }: ParsedOf<typeof versionApi.create>) {
   requireDocumentRight(ctx, key)
@@ -15,7 +15,7 @@ export async function create(ctx: Ctx, { key, revision, note }: ParsedOf<typeof 
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, key)
     if (draft.revision !== revision) throw new AppError('STALE_VERSION', { revision: draft.revision })
-    const { number } = await keepDraft(ctx, tx, draft, { reason: 'checkpoint', userId, note })
+    const { number } = await recordDraftVersion(ctx, tx, draft, { reason: 'checkpoint', userId, note })
     await audit(ctx, tx, { action: 'document.checkpoint', target: key, detail: { version: number, revision, note } })
     return { number }
   })

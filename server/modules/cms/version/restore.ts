@@ -8,7 +8,7 @@ import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
-import { keepDraft } from '../draft/keep-draft'
+import { recordDraftVersion } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
 import { findVersion } from '../draft/versions'
 
@@ -22,7 +22,7 @@ export async function restore(ctx: Ctx, { key, number, revision }: ParsedOf<type
     const version = await findVersion(ctx, tx, { key, number })
     const changes = replacementOf(draft.document, version.document)
     if (changes.length === 0) return { batches: [] }
-    if (draft.revision !== draft.checkpoint.revision) await keepDraft(ctx, tx, draft, { reason: 'beforeRestore', userId })
+    if (draft.revision !== draft.checkpoint.revision) await recordDraftVersion(ctx, tx, draft, { reason: 'beforeRestore', userId })
     await audit(ctx, tx, { action: 'document.restore', target: key, detail: { version: number, revision } })
     const batch = { client: `restore:${ctx.newId()}`, sequence: 1, changes }
     return { batches: [(await writeBatch(ctx, tx, { draft, batch })).batch] }

@@ -12,7 +12,7 @@ import { runIdempotent } from '@/server/core/idempotency/run-idempotent'
 
 type Input = ParsedOf<typeof wishlistApi.create>
 
-/** Toggles, or sets the state `wished` (docs/rules/content.md#wishlist). A repeat under its Idempotency-Key does not toggle back. */
+/** Toggles an item, or adds or removes it as `wished` says (docs/rules/content.md#wishlist). A repeat under its Idempotency-Key does not toggle back. */
 export async function create(ctx: Ctx, input: Input) {
   const { id: userId } = requireUser(ctx)
   const request = { call: 'cms.wishlist.create', sender: `user:${userId}`, input, result: ToggledWishlistItem }

@@ -13,7 +13,7 @@ export function isLate(now: Date) {
   return lt(privacyRequests.dueOn, isoDay(now))
 }
 
-/** For the overview: how many wait, and since when the oldest. */
+/** Counts active requests for the overview, with the date of the oldest. */
 export async function countWaiting({ db, site }: Pick<Ctx, 'db' | 'site'>) {
   const [row] = await db
     .select({ count: count(), oldest: min(privacyRequests.receivedOn) })

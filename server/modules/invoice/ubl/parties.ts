@@ -33,7 +33,7 @@ function postalAddress({ street, city, zipCode, country }: Address) {
   ])
 }
 
-/** With the country's prefix; of all countries only Greece has another than its ISO code. */
+/** A VAT number with its country's prefix, which is the ISO code everywhere but in Greece. */
 function taxNumber(country: string, written: string) {
   const prefix = country === 'GR' ? 'EL' : country
   const number = written.replace(/[ .-]/g, '').toUpperCase()

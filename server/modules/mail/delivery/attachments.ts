@@ -72,9 +72,9 @@ async function paymentBarcode(order: Order): Promise<Attachment | null> {
   return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
 }
 
-type Confirmed = { siteId: number; order: Order; locale: Locale }
+type ConfirmationInput = { siteId: number; order: Order; locale: Locale }
 
-async function confirmation(db: Tx, { siteId, order, locale }: Confirmed): Promise<Attachment | null> {
+async function confirmation(db: Tx, { siteId, order, locale }: ConfirmationInput): Promise<Attachment | null> {
   const company = await findCompany(db, siteId)
   if (!company) return null
   const content = await orderConfirmationPdf({ order, company, locale })

@@ -7,7 +7,7 @@ import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-templat
 
 const Named = z.object({ firstName: z.string() })
 
-/** For accounts without a password (docs/rules/mail.md#secret-in-fragment). */
+/** Confirms a deletion by a mailed link, for accounts without a password (docs/rules/mail.md#secret-in-fragment). */
 export const confirmDeletion = mailTemplate(Named.extend({ token: z.string() }), ({ token, firstName }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, requested, button, ignore } = mails.confirmDeletion

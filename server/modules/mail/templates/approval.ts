@@ -6,7 +6,7 @@ import { staffMailTemplate } from '@/server/modules/mail/templates/frame/mail-te
 
 const Requested = z.object({ token: z.string(), firstName: z.string(), requestedBy: z.string(), note: z.string(), until: z.string() })
 
-/** To those who may publish. The token stands behind `#`, so it reaches no log. */
+/** Asks those who may publish for approval. The token stands behind `#`, so it reaches no log. */
 export const approvalRequested = staffMailTemplate(Requested, ({ token, firstName, requestedBy, note, until }, site) => {
   const { subject, requested, button, expiry } = texts.mails.approvalRequested
   const href = `${site.url}/?editPage=true#approval=${encodeURIComponent(token)}`

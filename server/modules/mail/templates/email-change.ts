@@ -8,7 +8,7 @@ import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-templat
 const Named = z.object({ firstName: z.string() })
 const Dated = Named.extend({ at: z.string() })
 
-/** To the new address. It names nobody, since the address may be mistyped. */
+/** Asks the new address for confirmation. The mail names nobody, since the address may be mistyped. */
 export const confirmNewEmail = mailTemplate(Named.extend({ token: z.string() }), ({ token }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, title, requested, button, ignore } = mails.confirmNewEmail
@@ -16,7 +16,7 @@ export const confirmNewEmail = mailTemplate(Named.extend({ token: z.string() }),
   return renderLinkMail(site, { subject, title, before: [requested], link: { label: button, href }, after: [ignore] })
 })
 
-/** To the owner of an address that another account requested. */
+/** Tells the owner of an address that another account has requested it. */
 export const emailTaken = mailTemplate(Named, ({ firstName }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, requested, signIn, button } = mails.emailTaken
@@ -24,7 +24,7 @@ export const emailTaken = mailTemplate(Named, ({ firstName }, site) => {
   return renderLinkMail(site, { subject, title: greeting(site, firstName), before: [requested, signIn], link })
 })
 
-/** To the old address, at once. */
+/** Tells the old address at once that a change was requested. */
 export const emailChangeAsked = mailTemplate(Dated, ({ firstName, at }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, requested, ignore } = mails.emailChangeRequested
@@ -33,7 +33,7 @@ export const emailChangeAsked = mailTemplate(Dated, ({ firstName, at }, site) =>
   return renderLinkMail(site, { subject, title: greeting(site, firstName), before, link })
 })
 
-/** To the old address. */
+/** Tells the old address that the change is done. */
 export const emailChanged = mailTemplate(Dated, ({ firstName, at }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, changed, notMe } = mails.emailChanged

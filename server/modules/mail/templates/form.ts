@@ -20,7 +20,7 @@ const Lines = z.array(z.object({ label: z.string(), value: z.union([z.string(), 
 
 const Answered = z.object({ entryId: z.number(), title: z.string(), email: z.string(), lines: Lines })
 
-/** To the shop, with the sender in Reply-To (docs/rules/mail.md#form-reply). */
+/** Mails a form entry to the shop, with its sender in Reply-To (docs/rules/mail.md#form-reply). */
 export const formAnswered = staffMailTemplate(Answered, ({ entryId, title, email, lines: answers }, site) => {
   const link = `${pageUrl(site, '/admin/forms')}/${entryId}`
   const lines = answers.map(({ label, value }) => ({
@@ -53,7 +53,7 @@ function isLong(value: string) {
   return value.length > 80 || value.includes('\n')
 }
 
-/** To the sender of a form with confirmation. */
+/** Asks the sender of a form to confirm the e-mail address. */
 export const formConfirm = mailTemplate(
   z.object({ entryId: z.number(), title: z.string(), goal: z.string() }),
   ({ title: form, goal }, site) => {
@@ -68,7 +68,7 @@ export const formConfirm = mailTemplate(
 
 /**
  * The shop's reply to the sender of an entry, whose words are quoted without links: anybody may have given the address (docs/rules/mail.md#no-foreign-links).
- * A person wrote it (RFC 3834).
+ * `Auto-Submitted: no`, because a person wrote it (RFC 3834).
  */
 export const formReply = mailTemplate(
   z.object({ entryId: z.number(), title: z.string(), text: z.string(), createdAt: z.string(), lines: Lines }),

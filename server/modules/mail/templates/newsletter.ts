@@ -23,7 +23,7 @@ export const newsletterWelcome = mailTemplate(Data, ({ leave }, site) => {
   return newsletterLetter(site, leave, { subject, title, before: [welcome, how], plain: plainWelcome })
 })
 
-/** To a subscriber whose address was submitted again. */
+/** Tells a subscriber that the address was submitted again. */
 export const newsletterAlready = mailTemplate(Data, ({ leave }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, already, leave: how, plainAlready } = mails.newsletterAlready

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { signValue, loadSigningKey, readSignedValue } from '@/server/core/security/signing'
 
-/** The signed token of a subscriber's letters, valid as long as the subscriber (docs/rules/content.md#newsletter-unsubscribe). */
+/** The signed unsubscribe token in a subscriber's mails, valid as long as the subscriber (docs/rules/content.md#newsletter-unsubscribe). */
 export async function unsubscribeToken(db: Tx, site: Pick<SiteInfo, 'id'>, subscriberId: number) {
   return signValue(await loadSigningKey(db, site.id), 'unsubscribe', String(subscriberId))
 }

@@ -10,16 +10,16 @@ import { requireFolder } from '../item/texts'
 import { registerUpload } from './register-upload'
 
 type Input = ParsedOf<typeof mediaFileApi.addFromBucket>
-type Added = { items: MediaItem[]; refused: { driveId: string; code: string; message: string }[] }
+type AddedItems = { items: MediaItem[]; refused: { driveId: string; code: string; message: string }[] }
 
 export async function addFromBucket(ctx: Ctx, input: Input) {
   return addAll(ctx, input, { picturesOnly: false })
 }
 
-/** One after another: each file is decoded, and one that is refused does not stop the others. */
-export async function addAll(ctx: Ctx, { driveIds, folderId }: Input, { picturesOnly }: { picturesOnly: boolean }): Promise<Added> {
+/** Adds files one after another, because each is decoded. A refused file does not stop the others. */
+export async function addAll(ctx: Ctx, { driveIds, folderId }: Input, { picturesOnly }: { picturesOnly: boolean }): Promise<AddedItems> {
   await requireFolder(ctx, ctx.db, folderId)
-  const added: Added = { items: [], refused: [] }
+  const added: AddedItems = { items: [], refused: [] }
   for (const driveId of new Set(driveIds)) {
     try {
       const known = await findByDriveId(ctx, driveId)

@@ -38,7 +38,7 @@ async function receiveUpload(c: Context) {
   return c.body(null, 204)
 }
 
-/** Of two that arrive at the same time, the second waits for the first. */
+/** Runs uploads of one file one after another: a second one waits for the first. */
 async function storeOnce(siteId: number, { driveId }: Grant, file: string) {
   await inTransaction(database(), async (tx) => {
     const isPlanned = and(eq(mediaUploads.siteId, siteId), eq(mediaUploads.driveId, driveId))
@@ -64,7 +64,8 @@ async function* upTo(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, siz
 }
 
 /**
- * Leads to the current file of an item (docs/rules/media.md#item-address). Its driveId cannot be guessed, so that nobody counts through what is not published yet.
+ * Leads to the current file of an item (docs/rules/media.md#item-address). Its driveId cannot be guessed, so that nobody counts through what is not published
+ * yet.
  */
 async function openItem(c: Context) {
   const siteId = smallInteger(c.req.param('site'))

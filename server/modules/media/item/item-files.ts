@@ -14,8 +14,8 @@ export async function writeRenditions(tx: Transaction, mediaId: number, renditio
 
 type Writer = { userId: number | null; uploadKey: string | null; createdAt: Date }
 
-/** Keeps the current file of an item as a version (docs/rules/media.md#versions). Items of imports have none until their first change. */
-export async function keepVersion(tx: Transaction, row: ItemRow, writer: Writer) {
+/** Writes a version of an item with its current file (docs/rules/media.md#versions). Items of imports have none until their first change. */
+export async function recordMediaVersion(tx: Transaction, row: ItemRow, writer: Writer) {
   const { id: mediaId, version: number, siteId, originalName, extension, mime, size, sourceHash, path, originalPath } = row
   const [width, height] = [row.originalWidth ?? row.width, row.originalHeight ?? row.height]
   await tx

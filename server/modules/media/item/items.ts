@@ -30,7 +30,7 @@ export function requireRevision(row: ItemRow, revision: number) {
   if (row.revision !== revision) throw new AppError('STALE_VERSION', { revision: row.revision })
 }
 
-/** In the order of ids, so that two callers never wait for each other. */
+/** Locks the items in the order of their ids, so that two callers never wait for each other. */
 export async function lockItems({ site }: Ctx, tx: Transaction, ids: readonly number[]): Promise<ItemRow[]> {
   return tx
     .select()

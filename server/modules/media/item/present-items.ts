@@ -40,9 +40,9 @@ function itemAddress({ siteId, driveId }: ItemRow) {
   return `/api/v1/media/file/open/${siteId}/${encodeURIComponent(driveId)}`
 }
 
-type Shared = { pictures: Map<number, Picture>; defaultLanguage: string }
+type PresentContext = { pictures: Map<number, Picture>; defaultLanguage: string }
 
-function present(row: ItemRow, renditions: Rendition[], { pictures, defaultLanguage }: Shared): MediaItem {
+function present(row: ItemRow, renditions: Rendition[], { pictures, defaultLanguage }: PresentContext): MediaItem {
   const poster = row.posterId === null ? undefined : pictures.get(row.posterId)
   const { id, driveId, version, revision, title, description, size, displayName, extension, mime, access, hash, originalName } = row
   const { sourceHash, width, height, focal, crop, decorative, folderId, tags, posterId } = row

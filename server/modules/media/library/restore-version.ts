@@ -6,7 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { mediaVersions } from '@/server/db/schema/media-version'
-import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
+import { recordMediaVersion, writeRenditions, writerOf } from '../item/item-files'
 import { itemTags } from '../item/item-tags'
 import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
 import { loadFile } from '../item/load-file'
@@ -29,7 +29,7 @@ export async function restoreVersion(ctx: Ctx, { id, number, revision }: ParsedO
     const row = await lockItem(ctx, tx, { id, revision })
     await requireItemRight(ctx, tx, id)
     const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
-    await keepVersion(tx, next, writerOf(ctx, null))
+    await recordMediaVersion(tx, next, writerOf(ctx, null))
     await writeRenditions(tx, id, renditions)
     await audit(ctx, tx, { action: 'media.restoreVersion', target: `media:${id}`, detail: { from: number, version: next.version } })
     await ctx.invalidateTags(tx, await itemTags(tx, [id]))

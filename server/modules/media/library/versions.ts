@@ -7,7 +7,7 @@ import { users } from '@/server/db/schema/user'
 import { findItem } from '../item/items'
 import { mediaUrl } from '../pictures'
 
-/** An item of an import that was never changed has its current file only. */
+/** The versions of an item, newest first. An imported item has none until its first change: its current file is then the only one. */
 export async function versions(ctx: Ctx, { id }: ParsedOf<typeof mediaApi.versions>) {
   const item = await findItem(ctx, ctx.db, id)
   const rows = await ctx.db
@@ -16,9 +16,9 @@ export async function versions(ctx: Ctx, { id }: ParsedOf<typeof mediaApi.versio
     .leftJoin(users, eq(users.id, mediaVersions.userId))
     .where(eq(mediaVersions.mediaId, id))
     .orderBy(desc(mediaVersions.number))
-  const kept = rows.length > 0 ? rows : [{ version: { ...item, number: item.version }, by: null }]
+  const listed = rows.length > 0 ? rows : [{ version: { ...item, number: item.version }, by: null }]
   return {
-    versions: kept.map(({ version: { number, originalName, mime, size, path, originalPath, width, height, createdAt }, by }) => ({
+    versions: listed.map(({ version: { number, originalName, mime, size, path, originalPath, width, height, createdAt }, by }) => ({
       number,
       originalName,
       mime,

@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { media } from '@/server/db/schema/media'
 import { mediaVersions } from '@/server/db/schema/media-version'
-import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
+import { recordMediaVersion, writeRenditions, writerOf } from '../item/item-files'
 import { changeItem, findItem, type ItemRow } from '../item/items'
 import { presentItem } from '../item/present-items'
 import { requireFolder, textFields } from '../item/texts'
@@ -94,7 +94,7 @@ async function insertItem(ctx: Ctx, tx: Transaction, { addition: { texts, driveI
     .returning()
   if (!row) throw new Error('The item was not written.')
   await writeRenditions(tx, row.id, stored.renditions)
-  await keepVersion(tx, row, writerOf(ctx, uploadKey))
+  await recordMediaVersion(tx, row, writerOf(ctx, uploadKey))
   await audit(ctx, tx, { action: 'media.upload', target: `media:${row.id}`, detail: { originalName, mime: row.mime, size: row.size } })
   await ctx.invalidateTags(tx, ['media', `media:${row.id}`])
   return row

@@ -5,7 +5,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
 import { inTransaction } from '@/server/core/transaction'
-import { keepVersion, writeRenditions, writerOf } from '../item/item-files'
+import { recordMediaVersion, writeRenditions, writerOf } from '../item/item-files'
 import { itemTags } from '../item/item-tags'
 import { changeItem, findItem, lockItem, requireRevision } from '../item/items'
 import { kindOf, presentItem } from '../item/present-items'
@@ -35,9 +35,9 @@ export async function replace(ctx: Ctx, { id, revision }: ParsedOf<typeof upload
       const row = await lockItem(ctx, tx, { id, revision })
       // It may have been published while the file arrived.
       await requireItemRight(ctx, tx, id)
-      await keepVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })
+      await recordMediaVersion(tx, row, { userId: null, uploadKey: null, createdAt: row.createdAt })
       const next = await changeItem(ctx, tx, id, { ...fields, version: row.version + 1, crop: null, focal: null })
-      await keepVersion(tx, next, writerOf(ctx, uploadKey))
+      await recordMediaVersion(tx, next, writerOf(ctx, uploadKey))
       await writeRenditions(tx, id, renditions)
       await audit(ctx, tx, {
         action: 'media.replace',

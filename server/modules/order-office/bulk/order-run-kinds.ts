@@ -24,7 +24,7 @@ export const orderChangeKind = defineRunKind({
   },
 })
 
-/** The same internal note in each order's history, which is only added to. */
+/** Adds the same internal note to each order's history. Nothing undoes it, because the history only grows. */
 export const orderNoteKind = defineRunKind({
   scope: 'orders',
   input: z.object({ note: z.string() }),

@@ -7,7 +7,7 @@ import { loadDraftCountries } from './load-checkout-options'
 
 const maxDrafts = 20
 
-/** The employee's open drafts with anything in them, the newest first, and where a new one can go. */
+/** Lists the employee's open drafts, the newest first, and the countries that a phone order can be sent to. */
 export async function filter(ctx: Ctx) {
   const pieces = sql<number>`coalesce((select sum(i.quantity) from ${cartItems} i where i.cart_id = ${carts}.id), 0)::int`
   const countries = await loadDraftCountries(ctx, ctx.db)

@@ -8,7 +8,7 @@ import { orderSearchCondition } from '../chosen-orders'
 
 const [maxOrders, maxContacts] = [50, 8]
 
-/** The buyers of the newest orders that the list's search finds, each mailbox once with its last bill's address. */
+/** Finds buyers by the search of the order list: each e-mail address once, with the billing address of its newest order. */
 export async function findContacts({ db, site }: Ctx, { q }: ParsedOf<typeof officeDraftApi.findContacts>) {
   const rows = await db
     .select({ email: orders.email, billing: orders.billing })

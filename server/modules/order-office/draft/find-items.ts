@@ -10,7 +10,7 @@ import { idsByCode } from '@/server/modules/stock/office/find-code'
 
 const maxItems = 10
 
-/** What is sold on its own, variants included; an exact code stands first. */
+/** Finds products that are sold on their own, variants included. A product with exactly this code comes first. */
 export async function findItems(ctx: Ctx, { q }: ParsedOf<typeof officeDraftApi.findItems>) {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.execute<{ id: number }>(sql`

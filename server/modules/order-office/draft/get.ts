@@ -6,7 +6,7 @@ import { loadCheckoutOptions } from './load-checkout-options'
 import { withGuestActor, loadDraft } from './lock-draft'
 import { presentDraft } from './present-draft'
 
-/** At today's prices: a change since the draft was saved is a problem until it is saved again. */
+/** Prices the draft as of now. If prices have changed since it was saved, it has the problem `CHANGED` until it is saved again. */
 export async function get(ctx: Ctx, { id }: ParsedOf<typeof officeDraftApi.get>) {
   return inTransaction(ctx, async (tx) => {
     const draft = await loadDraft(ctx, tx, id)

@@ -11,7 +11,7 @@ import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settin
 
 export type CheckoutOptions = Awaited<ReturnType<typeof loadCheckoutOptions>>
 
-/** What the checkout says of a draft's cart: its order as it would be placed now, and the methods that apply. */
+/** Loads the order that a draft's cart would become now, and the delivery and payment methods that apply to it. */
 export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartRow) {
   const [context, methods, payable, countries, { checkout }] = await Promise.all([
     loadOrderContext(ctx, tx, cart),
@@ -31,7 +31,7 @@ export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartR
   return { context, deliveries, branches, payments, countries }
 }
 
-/** Where an order by phone can go. */
+/** The countries that a phone order can be sent to. */
 export async function loadDraftCountries(ctx: Ctx, tx: Tx) {
   const [countries, { checkout }] = await Promise.all([listCountries(ctx, tx), loadSiteSettings(ctx, tx)])
   return countries.flatMap(({ iso, name, isServed }) => (isServed && isCountryAllowed(checkout, iso) ? [{ iso, name }] : []))

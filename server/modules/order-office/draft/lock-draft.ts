@@ -7,14 +7,14 @@ import type { Tx } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
 import { requireOpen, type CartRow } from '@/server/modules/cart/record/open-cart'
 
-/** The cart that this employee holds, open or ordered. @throws NOT_FOUND for any other */
+/** Locks the employee's own draft, open or ordered. @throws NOT_FOUND for any other cart */
 export async function lockDraft(ctx: Ctx, tx: Transaction, id: string): Promise<CartRow> {
   const [cart] = await tx.select().from(carts).where(isOwnDraft(ctx, id)).for('update')
   if (!cart) throw new AppError('NOT_FOUND')
   return cart
 }
 
-/** Without a lock. @throws NOT_FOUND, SESSION_USED when it became an order */
+/** Loads the employee's own draft without a lock. @throws NOT_FOUND, SESSION_USED when it became an order */
 export async function loadDraft(ctx: Ctx, db: Tx, id: string): Promise<CartRow> {
   const [cart] = await db.select().from(carts).where(isOwnDraft(ctx, id))
   if (!cart) throw new AppError('NOT_FOUND')
@@ -25,7 +25,10 @@ function isOwnDraft(ctx: Ctx, id: string) {
   return and(eq(carts.id, id), eq(carts.siteId, ctx.site.id), eq(carts.staffId, requireUser(ctx).id))
 }
 
-/** The checkout's modules take the caller for the buyer, who is the draft's guest. Limits of strangers do not concern staff. */
+/**
+ * A context whose caller is the draft's guest, because the checkout treats its caller as the buyer. Without the client's address, limits on unknown buyers do
+ * not apply to staff.
+ */
 export function withGuestActor(ctx: Ctx): Ctx {
   return { ...ctx, actor: { kind: 'visitor' }, address: null }
 }

@@ -22,7 +22,7 @@ import { paymentLinkMinutes, mailPaymentLink } from '../payment-link/send-link'
 import { withGuestActor, lockDraft } from './lock-draft'
 
 type Input = ParsedOf<typeof officeDraftApi.place>
-type Placing = { draft: CartRow; orderContext: OrderContext; input: Input }
+type PhonePlacement = { draft: CartRow; orderContext: OrderContext; input: Input }
 
 /** Places the draft's order as the checkout would; a payment at a provider gets a mailed link (docs/rules/orders.md#phone-order). */
 export async function place(ctx: Ctx, input: Input) {
@@ -42,7 +42,7 @@ export async function place(ctx: Ctx, input: Input) {
       cart: draft,
       // A refusal shows the cart; no screen of the office needs its secret.
       protectCode: '',
-      // A mailed link is followed later than a checkout goes on.
+      // The buyer follows a mailed link later than they would pay in the checkout.
       orderContext: { ...orderContext, reservationMinutes: paymentLinkMinutes },
       isOtherVersion: false,
       note: { orderMessage: input.message, giftMessage: '', to: '', from: '' },
@@ -56,7 +56,7 @@ export async function place(ctx: Ctx, input: Input) {
   })
 }
 
-/** The order of an address with a verified account is that account's. */
+/** A context whose caller is the buyer: the verified account with this e-mail address, else the guest. */
 async function withBuyerActor(ctx: Ctx, tx: Transaction, email: string): Promise<Ctx> {
   const isTheirs = and(eq(users.siteId, ctx.site.id), eq(users.email, email.toLowerCase()), isNotNull(users.verifiedAt))
   const [account] = await tx.select({ id: users.id }).from(users).where(isTheirs)
@@ -74,8 +74,8 @@ function loadPriceOverrides(tx: Transaction, draft: CartRow) {
     .orderBy(asc(cartItems.id))
 }
 
-/** Logs what the buyer said on the phone; the employee states it (docs/rules/orders.md#phone-consents). */
-async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: Placing) {
+/** Logs the consents that the buyer gave on the phone, as the employee states them (docs/rules/orders.md#phone-consents). */
+async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: PhonePlacement) {
   const { facts, email } = orderContext
   if (facts.missingConsents === 0 || !input.consents || email === '') return
   const user = { userType: 'guest' as const, email, userId: null, byMailedLink: false }

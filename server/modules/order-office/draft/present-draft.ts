@@ -78,7 +78,7 @@ function presentContact({
   return contact
 }
 
-/** The buyer accepts the terms while the order is placed. */
+/** Why the draft cannot be placed, or null. Consents are left out: the employee states them when placing the order. */
 function draftProblem({ context: { facts } }: CheckoutOptions): OrderDraft['problem'] {
   const refusal = validateOrder({ ...facts, hasBuyer: true, missingConsents: 0 })
   if (refusal === 'CART_CHANGED') return facts.isChanged ? 'CHANGED' : 'UNAVAILABLE'

@@ -33,7 +33,7 @@ export async function save(ctx: Ctx, input: Input) {
   })
 }
 
-/** @returns the draft's id; its prices count as shown */
+/** Writes the draft and acknowledges its prices. @returns its id */
 async function write(ctx: Ctx, tx: Transaction, input: Input): Promise<string> {
   const draft = input.id ? requireOpen(await lockDraft(ctx, tx, input.id)) : await openDraft(ctx, tx)
   if (input.id && input.version !== draft.version) throw new AppError('STALE_VERSION')
@@ -76,7 +76,7 @@ async function writeLines(ctx: Ctx, tx: Transaction, draft: CartRow, { lines }: 
   if (rows.length > 0) await tx.insert(cartItems).values(rows)
 }
 
-/** The guest of the draft's cart, with one address for bill and parcel. Errors stand at the contact's fields. */
+/** The guest of the draft's cart, with one address for billing and shipping. @throws VALIDATION with the fields of `contact` */
 async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: NonNullable<Input['contact']>) {
   const addresses = [
     { ...contact, type: 'shipping' as const },
@@ -94,14 +94,14 @@ async function writeContact(ctx: Ctx, tx: Transaction, draft: CartRow, contact: 
   }
 }
 
-/** The employee has emptied the buyer's fields. */
+/** Deletes the guest after the employee has emptied the buyer's fields. */
 async function removeContact(tx: Transaction, { id, guestId }: CartRow) {
   if (guestId === null) return
   await tx.update(carts).set({ guestId: null, countryId: null, companyName: null, companyOib: null }).where(eq(carts.id, id))
   await tx.delete(guests).where(eq(guests.id, guestId))
 }
 
-/** Keeps what the checkout offers for these lines and this address; another address may end a method. */
+/** Stores the chosen methods if the checkout offers them for these lines and this address, and none otherwise. */
 async function writeMethods(ctx: Ctx, tx: Transaction, draft: CartRow, { deliveryMethodId, branchId, paymentMethodId }: Input) {
   const { deliveries, payments, branches } = await loadCheckoutOptions(withGuestActor(ctx), tx, await lockDraft(ctx, tx, draft.id))
   const delivery = deliveries.find(({ id }) => id === deliveryMethodId)

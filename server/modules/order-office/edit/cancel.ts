@@ -10,7 +10,7 @@ import { refreshOpenIntent, voidIntent } from '@/server/modules/payment/start/op
 import { isProviderPayment } from '@/server/modules/payment/intents/new-intent'
 import { presentOfficeOrder } from '../present/present-office-order'
 
-/** Gives up the edit that waits for its difference. Its payment at a provider is given up first, so nobody pays for nothing. */
+/** Cancels the proposed edit. Its payment at a provider is voided first, so that nobody pays for an edit that is not made. */
 export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeEditApi.cancel>) {
   const found = await findOrder(ctx, ctx.db, id)
   const edit = await findProposal(ctx.db, id)

@@ -23,11 +23,11 @@ import { presentOfficeOrder } from '../present/present-office-order'
 import { propose } from './propose'
 
 type Input = ParsedOf<typeof officeEditApi.confirm>
-type Confirmed = { order: OrderRow; planned: PlannedEdit; reason: string }
+type ConfirmedEdit = { order: OrderRow; planned: PlannedEdit; reason: string }
 
 /** Edits an order as it was previewed, or proposes the edit of a paid one that gets dearer (docs/rules/orders.md#order-edit). */
 export async function confirm(ctx: Ctx, input: Input) {
-  await giveUpOpenPayment(ctx, input)
+  await voidOpenPayment(ctx, input)
   const request = { call: 'ecommerce.order.office.edit.confirm', sender: actorName(ctx), input, result: z.number() }
   return inTransaction(ctx, async (tx) => {
     await runIdempotent(ctx, tx, request, () => edit(ctx, tx, input))
@@ -36,32 +36,32 @@ export async function confirm(ctx: Ctx, input: Input) {
 }
 
 /**
- * A payment at a provider that was started for the amount before is given up there, as with another method (docs/rules/payments.md#payment-retry). Only for a
- * preview that still holds and has no problem; no transaction is open meanwhile.
+ * Voids a payment at a provider that was started for the old amount, as for a change of method (docs/rules/payments.md#payment-retry), but only if the preview
+ * is still current and has no problem. No transaction is open during the provider's call.
  */
-async function giveUpOpenPayment(ctx: Ctx, { id, version, fingerprint, ...wish }: Input) {
+async function voidOpenPayment(ctx: Ctx, { id, version, fingerprint, ...request }: Input) {
   const order = await findOrder(ctx, ctx.db, id)
   if (order.version !== version || order.status !== 'awaiting_payment') return
-  const { money, problem, fingerprint: current } = await planEdit(ctx, ctx.db, order, wish)
+  const { money, problem, fingerprint: current } = await planEdit(ctx, ctx.db, order, request)
   if (problem || money.kind !== 'due' || money.by !== 'provider' || current !== fingerprint) return
   const open = await refreshOpenIntent(ctx, { id, orderSlug: order.slug })
   if (open === 'pending') throw new AppError('ORDER_EDIT_REFUSED', { reason: 'PAYMENT' })
   if (open) await voidIntent(ctx, open)
 }
 
-async function edit(ctx: Ctx, tx: Transaction, { id, version, fingerprint, reason, ...wish }: Input): Promise<number> {
+async function edit(ctx: Ctx, tx: Transaction, { id, version, fingerprint, reason, ...request }: Input): Promise<number> {
   const order = await lockOrder(ctx, tx, id)
   if (order.version !== version) throw new AppError('ORDER_EDIT_CHANGED')
-  const planned = await planEdit(ctx, tx, order, wish)
+  const planned = await planEdit(ctx, tx, order, request)
   if (planned.fingerprint !== fingerprint) throw new AppError('ORDER_EDIT_CHANGED')
   if (planned.problem) throw new AppError('ORDER_EDIT_REFUSED', { reason: planned.problem })
   const confirmed = { order, planned, reason }
   if (planned.money.kind === 'surcharge') await propose(ctx, tx, confirmed)
-  else await make(ctx, tx, confirmed)
+  else await makeEdit(ctx, tx, confirmed)
   return id
 }
 
-async function make(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confirmed) {
+async function makeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: ConfirmedEdit) {
   const { plan, money } = planned
   const isAtProvider = money.kind === 'due' && money.by === 'provider'
   if (isAtProvider && (await hasOpenPayment(tx, order.id))) throw new AppError('ORDER_EDIT_CHANGED')
@@ -69,19 +69,19 @@ async function make(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confi
   const applied = await applyEdit(ctx, tx, { order, plan, editId, actor: actorName(ctx), reason, isReserved: false })
   if (!applied) throw new AppError('OUT_OF_STOCK')
   if (money.kind === 'refund') await refundDifference(ctx, tx, { orderId: order.id, editId, cents: money.cents })
-  const payBy = isAtProvider ? await keepReserved(ctx, tx, applied.order) : null
+  const payBy = isAtProvider ? await extendReservation(ctx, tx, applied.order) : null
   const invoiceId = applied.documents?.invoiceId
   await notifyEdit(ctx, tx, { order: applied.order, changes: plan.changes, reason, money, payBy, invoiceId })
 }
 
-/** The buyer has started another payment since the last one was given up. */
+/** Whether the buyer has started another payment since the last one was voided. */
 async function hasOpenPayment(tx: Transaction, orderId: number): Promise<boolean> {
   const isByProvider = notInArray(paymentIntents.provider, ['bankTransfer', 'cashOnDelivery'])
   const isOpen = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'open'), isNull(paymentIntents.editId))
   return (await tx.$count(paymentIntents, and(isOpen, isByProvider))) > 0
 }
 
-async function writeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: Confirmed): Promise<number> {
+async function writeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: ConfirmedEdit): Promise<number> {
   const [row] = await tx
     .insert(orderEdits)
     .values({
@@ -100,15 +100,15 @@ async function writeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: 
   return row.id
 }
 
-/** Exactly the difference goes back, or nothing is edited. */
+/** Refunds exactly the difference. @throws ORDER_EDIT_CHANGED if another amount is due: then nothing is edited */
 async function refundDifference(ctx: Ctx, tx: Transaction, { orderId, editId, cents }: { orderId: number; editId: number; cents: number }) {
   requireProof(ctx)
   const refund = await createPaymentRefund(ctx, tx, { orderId, key: `${editKeyPrefix}${editId}`, cents })
   if (refund?.cents !== cents) throw new AppError('ORDER_EDIT_CHANGED')
 }
 
-/** The buyer pays anew, by the mailed link: the stock waits as for one (docs/rules/orders.md#payment-link). */
-async function keepReserved(ctx: Ctx, tx: Transaction, order: OrderRow): Promise<Date | null> {
+/** Reserves the stock for as long as a payment link allows, since the buyer pays again by a mailed link (docs/rules/orders.md#payment-link). */
+async function extendReservation(ctx: Ctx, tx: Transaction, order: OrderRow): Promise<Date | null> {
   if (order.stockState !== 'reserved') return null
   const until = new Date(Math.max(ctx.now().getTime() + paymentLinkMinutes * 60_000, order.reservedUntil?.getTime() ?? 0))
   await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, order.id))

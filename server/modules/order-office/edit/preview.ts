@@ -5,7 +5,7 @@ import { planEdit } from '@/server/modules/order/edits/plan-edit'
 import { findOrder } from '@/server/modules/order/records/load-order'
 import { presentEdit } from './present-edit'
 
-export async function preview(ctx: Ctx, { id, ...wish }: ParsedOf<typeof officeEditApi.preview>) {
+export async function preview(ctx: Ctx, { id, ...request }: ParsedOf<typeof officeEditApi.preview>) {
   const order = await findOrder(ctx, ctx.db, id)
-  return presentEdit(ctx.db, order, await planEdit(ctx, ctx.db, order, wish))
+  return presentEdit(ctx.db, order, await planEdit(ctx, ctx.db, order, request))
 }

@@ -19,8 +19,8 @@ const transferWaitMs = 7 * 24 * 3600 * 1000
 type Proposal = { order: OrderRow; planned: PlannedEdit; reason: string }
 
 /**
- * Keeps an edit that makes a paid order dearer until its difference is paid; the order stays as it is, so it never counts as paid for less than its total
- * (docs/rules/orders.md#edit-difference).
+ * Stores an edit that makes a paid order dearer until the buyer has paid the difference. The order stays unchanged until then, so it never counts as paid for
+ * less than its total (docs/rules/orders.md#edit-difference).
  */
 export async function propose(ctx: Ctx, tx: Transaction, { order, planned, reason }: Proposal) {
   const { plan, money } = planned

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/api/errors'
-import type { LabelError } from '@/lib/office/label-carriers'
+import type { LabelError } from '@/lib/order/label-carriers'
 import { CarrierError } from '@/server/adapters/carrier/port'
 
 export type Failure = { error: LabelError; said: string; isUnsure: boolean }
 
-/** What is kept of a failed call. What is no carrier's error, such as a full store, leaves open what the carrier has done. */
+/** What the label stores of a failed call. After an error that is not the carrier's, such as a full disk, nobody knows what the carrier has done. */
 export function failureOf(fault: unknown): Failure {
   if (!(fault instanceof CarrierError)) return { error: 'unavailable', said: '', isUnsure: true }
   const { reason, said, isUnsure } = fault

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
@@ -16,13 +16,13 @@ export type LabelRow = typeof shipmentLabels.$inferSelect
 /** The right to call the carrier until then. `isRepeat`: an earlier call may have succeeded. */
 export type Claim = { label: LabelRow; fileKey: string; until: Date; isRepeat: boolean }
 
-type Wanted = { order: OrderRow; shipmentId: number; wanted: { carrier: LabelCarrier; packages: number } }
+type ClaimInput = { order: OrderRow; shipmentId: number; wanted: { carrier: LabelCarrier; packages: number } }
 
 /**
  * Takes the label of a parcel for a minute. The caller has locked the order. Null: it is made, or being made by somebody else.
  * @throws LABEL_UNSURE if another carrier may have made one
  */
-export async function claimLabel(ctx: Ctx, tx: Transaction, { order, shipmentId, wanted }: Wanted): Promise<Claim | null> {
+export async function claimLabel(ctx: Ctx, tx: Transaction, { order, shipmentId, wanted }: ClaimInput): Promise<Claim | null> {
   const now = ctx.now()
   const [known] = await tx.select().from(shipmentLabels).where(eq(shipmentLabels.shipmentId, shipmentId)).for('update')
   const decision = decideClaim(known, { carrier: wanted.carrier, now })

@@ -1,4 +1,4 @@
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import type { shipmentLabels } from '@/server/db/schema/label'
 
 type Label = Pick<typeof shipmentLabels.$inferSelect, 'state' | 'carrier' | 'isUnsure' | 'claimedUntil'>
@@ -8,7 +8,7 @@ export function isClaimed({ claimedUntil }: Pick<Label, 'claimedUntil'>, now: Da
   return claimedUntil !== null && claimedUntil > now
 }
 
-/** Nobody knows whether the carrier has made it: its answer was lost, or the process that waited for it has died. */
+/** Whether it is unknown if the carrier made the label: its answer was lost, or the process that waited for it has died. */
 export function isUncertain({ state, isUnsure }: Pick<Label, 'state' | 'isUnsure'>): boolean {
   return isUnsure || state === 'waiting'
 }

@@ -16,7 +16,7 @@ export async function storeLabel(key: string, pdf: Buffer) {
   })
 }
 
-/** Null where the store has no such file. */
+/** Reads a label's PDF. Null where the store has no such file. */
 export async function readLabel(key: string): Promise<Buffer | null> {
   const file = await storage().open(key)
   if (!file) return null

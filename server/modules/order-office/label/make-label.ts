@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import type { LabelCarrier } from '@/lib/office/label-carriers'
+import type { LabelCarrier } from '@/lib/order/label-carriers'
 import { CarrierError, type CarriedParcel, type Carrier, type CarrierLabel } from '@/server/adapters/carrier/port'
 import { findCarrier } from '@/server/adapters/carrier/registry/carriers'
 import { countPages } from '@/server/adapters/pdf/join-pdfs'
@@ -12,7 +12,7 @@ import { shipmentLabels } from '@/server/db/schema/label'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 import { asAppError, failureOf } from './carrier-failure'
 import { claimLabel, claimNextRound, type Claim } from './claim-label'
-import { keepLabel } from './keep-label'
+import { recordLabel } from './record-label'
 import { storeLabel } from './label-file'
 import { labelReference, loadParcel } from './load-parcel'
 
@@ -44,12 +44,12 @@ async function callCarrier(ctx: Ctx, carrier: Carrier, job: LabelJob) {
       current = await takeNextRound(ctx, job)
       return carrier.createLabel(current.parcel, { isRepeat: false })
     })
-    await storeWhole(current.claim.fileKey, label)
-    await keepLabel(ctx, current.claim, label)
+    await storeReadable(current.claim.fileKey, label)
+    await recordLabel(ctx, current.claim, label)
   } catch (error) {
     const failure = failureOf(error)
     log('warn', 'a label could not be made', { shipment: job.parcel.shipmentId, carrier: carrier.id, reason: failure.error, error })
-    await keepFailure(ctx, current.claim, failure)
+    await recordFailure(ctx, current.claim, failure)
     throw asAppError(error)
   }
 }
@@ -65,12 +65,12 @@ async function takeNextRound(ctx: Ctx, { claim, parcel }: LabelJob): Promise<Lab
 }
 
 /** @throws if it is no PDF, so that a print of many labels never meets one that cannot be read */
-async function storeWhole(key: string, { pdf }: CarrierLabel) {
+async function storeReadable(key: string, { pdf }: CarrierLabel) {
   await countPages(pdf)
   await storeLabel(key, pdf)
 }
 
-async function keepFailure(ctx: Ctx, { label, until }: Claim, { error, said, isUnsure }: ReturnType<typeof failureOf>) {
+async function recordFailure(ctx: Ctx, { label, until }: Claim, { error, said, isUnsure }: ReturnType<typeof failureOf>) {
   const { shipmentId, carrier } = label
   await inTransaction(ctx, async (tx) => {
     const isOurs = and(eq(shipmentLabels.shipmentId, shipmentId), eq(shipmentLabels.claimedUntil, until))

@@ -11,15 +11,15 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 /** How long a mailed payment link keeps the stock reserved (docs/rules/orders.md#payment-link). */
 export const paymentLinkMinutes = 48 * 60
 
-/** Mails the buyer of a locked order the page where it is paid, and keeps its stock for it. The link opens the order without an account. */
+/** Mails the buyer of a locked order the page where it is paid, and keeps its stock reserved until then. The link opens the order without an account. */
 export async function mailPaymentLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const until = new Date(ctx.now().getTime() + paymentLinkMinutes * 60_000)
-  const [kept] = await tx
+  const [extended] = await tx
     .update(orders)
     .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`, updatedAt: ctx.now() })
     .where(eq(orders.id, order.id))
     .returning({ reservedUntil: orders.reservedUntil })
-  const payBy = (kept?.reservedUntil ?? until).toISOString()
+  const payBy = (extended?.reservedUntil ?? until).toISOString()
   const data = {
     number: order.number,
     cents: order.totalCents,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditChanges, type ShownChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
+import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import type { OrderEvent } from '@/lib/api/v2/ecommerce/order/office/event.schema'
 import { PrintedDocument } from '@/lib/api/v2/ecommerce/order/office/print.schema'
 import { fromCents } from '@/lib/money/money'
@@ -50,8 +50,8 @@ function noteOf({ reason = '', dispute, parcel, tracking = '', paymentMethod }: 
   return dispute ?? paymentMethod ?? reason
 }
 
-/** An edit's changes with totals in euros. */
-export function presentChanges({ total: { from, to }, ...changes }: EditChanges): ShownChanges {
+/** Converts the total of stored changes from cents to euros. */
+export function presentChanges({ total: { from, to }, ...changes }: EditChanges): EditChanges {
   return { ...changes, total: { from: fromCents(from), to: fromCents(to) } }
 }
 

@@ -5,8 +5,8 @@ import { shipments } from '@/server/db/schema/shipment'
 import { readLabel } from '@/server/modules/order-office/label/label-file'
 import { hasLabelFile } from '@/server/modules/order-office/label/present-label'
 
-/** `isWhole`: every parcel on its way has a label, and there is one. */
-export type OrderLabels = { files: Buffer[]; isWhole: boolean }
+/** `isComplete`: the order has parcels on their way, and each has its label. */
+export type OrderLabels = { files: Buffer[]; isComplete: boolean }
 
 /** The labels of an order's parcels on their way (docs/rules/printing.md#printed-labels). A print asks no carrier. */
 export async function loadOrderLabels({ db, now }: Pick<Ctx, 'db' | 'now'>, orderId: number): Promise<OrderLabels> {
@@ -21,5 +21,5 @@ export async function loadOrderLabels({ db, now }: Pick<Ctx, 'db' | 'now'>, orde
     const file = label?.fileKey && hasLabelFile(label, now()) ? await readLabel(label.fileKey) : null
     if (file) files.push(file)
   }
-  return { files, isWhole: parcels.length > 0 && files.length === parcels.length }
+  return { files, isComplete: parcels.length > 0 && files.length === parcels.length }
 }

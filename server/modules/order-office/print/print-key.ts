@@ -11,7 +11,7 @@ export async function signPrintUrl({ db, site, now }: Pick<Ctx, 'db' | 'site' | 
   return { url: `/api/v2/ecommerce/order/office/print/file/${signValue(await loadSigningKey(db, site.id), 'print', value)}` }
 }
 
-/** The print of a key. @throws NOT_FOUND for a key that is not ours, or over */
+/** The id of the print run that a key opens. @throws NOT_FOUND for a key that the shop did not sign, or that has expired */
 export async function readPrintKey(db: Tx, site: Pick<SiteInfo, 'id'>, { key, now }: { key: string; now: Date }): Promise<number> {
   const value = readSignedValue(await loadSigningKey(db, site.id), 'print', key)
   const [id = 0, until = 0] = (value ?? '').split(' ').map(Number)

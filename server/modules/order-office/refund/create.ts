@@ -70,7 +70,7 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
   })
 }
 
-/** A return's pieces moved their stock when they were received. */
+/** Counts the refunded pieces in the lines of the return. Their stock moved when they were received. */
 async function countRefunded(tx: Transaction, returnId: number, { lines }: RefundPlan) {
   for (const { lineId, quantity } of lines)
     await tx

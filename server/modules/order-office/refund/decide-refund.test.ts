@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideRefund, type RefundFacts, type RefundWish } from './decide-refund'
+import { decideRefund, type RefundFacts, type RefundRequest } from './decide-refund'
 
 const none = new Map<number, number>()
 const facts: RefundFacts = {
@@ -13,12 +13,12 @@ const facts: RefundFacts = {
   deliveryCents: 450,
   leftCents: 3850,
 }
-const wish = (own: Partial<RefundWish>): RefundWish => ({ lines: [], delivery: false, amountCents: 0, ...own })
+const request = (own: Partial<RefundRequest>): RefundRequest => ({ lines: [], delivery: false, amountCents: 0, ...own })
 const piece = (lineId: number, quantity = 1) => ({ lineId, quantity, restock: false })
 const returned = (lineId: number, pieces: number) => ({ returned: new Map([[lineId, pieces]]), claimed: new Map([[lineId, pieces]]) })
 
 describe('a refund by staff', () => {
-  it.each<[string, Partial<RefundFacts>, Partial<RefundWish>, number | null]>([
+  it.each<[string, Partial<RefundFacts>, Partial<RefundRequest>, number | null]>([
     ['of one piece is its share after discounts', {}, { lines: [piece(1)] }, 966],
     ['of the next piece is rounded cumulatively', returned(1, 1), { lines: [piece(1)] }, 967],
     ['of lines and delivery', {}, { lines: [piece(2)], delivery: true }, 950],
@@ -33,7 +33,7 @@ describe('a refund by staff', () => {
     ['of nothing is refused', {}, {}, null],
     ['of delivery that was refunded is refused', { deliveryCents: 0 }, { delivery: true }, null],
   ])('%s', (_, own, asked, cents) => {
-    expect(decideRefund({ ...facts, ...own }, wish(asked))?.totalCents ?? null).toBe(cents)
+    expect(decideRefund({ ...facts, ...own }, request(asked))?.totalCents ?? null).toBe(cents)
   })
 
   it('never exceeds what is left', () => {

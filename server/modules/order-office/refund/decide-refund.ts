@@ -14,7 +14,7 @@ export type RefundFacts = {
   leftCents: number
 }
 
-export type RefundWish = {
+export type RefundRequest = {
   lines: readonly { lineId: number; quantity: number; restock: boolean }[]
   delivery: boolean
   amountCents: number
@@ -34,11 +34,14 @@ type RefundParts = {
  * and a free amount. Parts that are worth more than is left pay what is left; a free amount is never cut.
  * @returns null if a line or the payment leaves less than is asked for
  */
-export function decideRefund({ lines, returned, claimed, deliveryCents, leftCents }: RefundFacts, wish: RefundWish): RefundParts | null {
-  let room = leftCents - wish.amountCents
+export function decideRefund(
+  { lines, returned, claimed, deliveryCents, leftCents }: RefundFacts,
+  request: RefundRequest,
+): RefundParts | null {
+  let room = leftCents - request.amountCents
   if (room < 0) return null
   const chosen: RefundParts['lines'] = []
-  for (const { lineId, quantity, restock } of wish.lines) {
+  for (const { lineId, quantity, restock } of request.lines) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line || (claimed.get(lineId) ?? 0) + quantity > line.quantity) return null
     const before = returned.get(lineId) ?? 0
@@ -47,8 +50,8 @@ export function decideRefund({ lines, returned, claimed, deliveryCents, leftCent
     chosen.push({ lineId, quantity, restock, cents })
   }
   const linesCents = chosen.reduce((sum, { cents }) => sum + cents, 0)
-  const delivery = wish.delivery ? Math.min(room, deliveryCents) : 0
-  const totalCents = linesCents + delivery + wish.amountCents
+  const delivery = request.delivery ? Math.min(room, deliveryCents) : 0
+  const totalCents = linesCents + delivery + request.amountCents
   if (totalCents <= 0) return null
-  return { lines: chosen, linesCents, deliveryCents: delivery, amountCents: wish.amountCents, totalCents }
+  return { lines: chosen, linesCents, deliveryCents: delivery, amountCents: request.amountCents, totalCents }
 }

@@ -15,22 +15,22 @@ import {
 } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { loadRefundable } from '@/server/modules/payment/refund/refunds'
 import { loadDeliveryLeft } from '../present/load-delivery-left'
-import { decideRefund, type RefundWish } from './decide-refund'
+import { decideRefund, type RefundRequest } from './decide-refund'
 
-type Input = { lines: RefundWish['lines']; delivery: boolean; amount: number; returnId?: number }
+type Input = { lines: RefundRequest['lines']; delivery: boolean; amount: number; returnId?: number }
 
 export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 
 /** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
-export async function planRefund(tx: Tx, order: OrderRow, { lines: wished, delivery, amount, returnId }: Input) {
+export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, delivery, amount, returnId }: Input) {
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
   const { lines, returned } = facts
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
   const { leftCents } = payment
-  if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: wished })))
+  if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: requested })))
     throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
-  const wish = { lines: wished, delivery, amountCents: toCents(amount) }
-  const parts = decideRefund({ ...facts, leftCents }, wish)
+  const request = { lines: requested, delivery, amountCents: toCents(amount) }
+  const parts = decideRefund({ ...facts, leftCents }, request)
   if (!parts) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })
   const basis = await loadCreditBasis(tx, order, lines)
   const credited = creditParts(basis, basis.credits, {
@@ -54,7 +54,7 @@ async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) 
   return { lines, payment, returned, claimed, deliveryCents }
 }
 
-type Due = { lines: RefundWish['lines']; returnId: number; isWithdrawal: boolean }
+type Due = { lines: RefundRequest['lines']; returnId: number; isWithdrawal: boolean }
 
 /**
  * What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. The last pieces of a withdrawal
@@ -65,13 +65,13 @@ export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId, 
   if (!payment || lines.length === 0) return { cents: 0, hasDelivery: false }
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const isLast = facts.lines.every(({ id, quantity }) => (facts.returned.get(id) ?? 0) + (pieces.get(id) ?? 0) >= quantity)
-  const wish = { lines, delivery: isWithdrawal && isLast, amountCents: 0 }
-  const parts = decideRefund({ ...facts, leftCents: payment.leftCents }, wish)
+  const request = { lines, delivery: isWithdrawal && isLast, amountCents: 0 }
+  const parts = decideRefund({ ...facts, leftCents: payment.leftCents }, request)
   return { cents: parts?.totalCents ?? 0, hasDelivery: (parts?.deliveryCents ?? 0) > 0 }
 }
 
 /** Whether a return has received these pieces and nobody refunded them. @throws ORDER_STATE unless it is received and open */
-async function hasReceived(tx: Tx, order: OrderRow, { returnId, lines }: { returnId: number; lines: RefundWish['lines'] }) {
+async function hasReceived(tx: Tx, order: OrderRow, { returnId, lines }: { returnId: number; lines: RefundRequest['lines'] }) {
   const isIt = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, order.id), eq(orderReturns.state, 'received'))
   if ((await tx.$count(orderReturns, isIt)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
   const rows = await tx.select().from(orderReturnLines).where(eq(orderReturnLines.returnId, returnId))

@@ -8,13 +8,13 @@ import { orders } from '@/server/db/schema/order'
 import { vatByRate } from '@/server/modules/invoice/contents'
 import { planRefund } from './plan-refund'
 
-export async function preview({ db, site }: Ctx, { id, ...wish }: ParsedOf<typeof officeRefundApi.preview>) {
+export async function preview({ db, site }: Ctx, { id, ...request }: ParsedOf<typeof officeRefundApi.preview>) {
   const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.siteId, site.id)))
   if (!order) throw new AppError('NOT_FOUND')
-  const plan = await planRefund(db, order, wish)
+  const plan = await planRefund(db, order, request)
   const nameOf = new Map(plan.orderLines.map((line) => [line.id, line.name]))
   return {
     total: fromCents(plan.totalCents),

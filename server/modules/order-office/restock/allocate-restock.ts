@@ -13,12 +13,12 @@ export function allocateRestock(
   const remaining = chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return []
-    const kept = line.taken.map(({ productId, pieces }) => {
+    const left = line.taken.map(({ productId, pieces }) => {
       const restockedQuantity = Math.min(pieces, Math.round((pieces * quantity) / line.quantity))
       total.set(productId, (total.get(productId) ?? 0) + restockedQuantity)
       return { productId, pieces: pieces - restockedQuantity }
     })
-    return { lineId, taken: kept.filter(({ pieces }) => pieces > 0) }
+    return { lineId, taken: left.filter(({ pieces }) => pieces > 0) }
   })
   const restocked = [...total].map(([productId, pieces]) => ({ productId, pieces })).filter(({ pieces }) => pieces > 0)
   return { restocked: restocked.toSorted((a, b) => a.productId - b.productId), remaining }

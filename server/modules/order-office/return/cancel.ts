@@ -8,7 +8,7 @@ import { lockReturn } from './lock-return'
 import { presentReturn } from './present-return'
 import { recordReturn } from './record-return'
 
-/** Ends a return whose goods will not come: its pieces are the buyer's again. */
+/** Cancels a return whose goods will not arrive. The buyer may return its pieces again. */
 export async function cancel(ctx: Ctx, { id }: ParsedOf<typeof officeReturnApi.cancel>) {
   return inTransaction(ctx, async (tx) => {
     const { order } = await lockReturn(ctx, tx, { id, state: 'open' })

@@ -27,7 +27,7 @@ const views: Record<ReturnView, SQL> = {
   all: sql`true`,
 }
 
-/** What waits stands first, the oldest before the others; what is over has the newest first. */
+/** Lists unfinished returns first, from the oldest on, then finished ones, from the newest on. */
 export async function filter({ db, site }: Ctx, { view, kind, q, page, limit }: ParsedOf<typeof officeReturnApi.filter>) {
   const chosen = and(eq(orders.siteId, site.id), orderSearchCondition(q), kind && sql`one.kind = ${kind}`)
   const from = sql`from (${all}) one join ${orders} on ${orders.id} = one.order_id where ${chosen}`

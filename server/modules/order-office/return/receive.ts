@@ -18,7 +18,7 @@ import { recordReturn } from './record-return'
 
 type Input = ParsedOf<typeof officeReturnApi.receive>
 
-/** Records what came and moves its stock: sold again, or written off (docs/rules/after-sale.md#return-stock). */
+/** Records which pieces arrived, and moves their stock: restocked or written off (docs/rules/after-sale.md#return-stock). */
 export async function receive(ctx: Ctx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const { id, lines, note } = input
@@ -34,7 +34,7 @@ export async function receive(ctx: Ctx, input: Input) {
   })
 }
 
-/** First the pieces that are sold again, then the others: each time the lines' stock shrinks by the pieces that came. */
+/** Moves the restocked pieces first, then the written-off ones: each step reduces the stock that the lines hold by the pieces that arrived. */
 async function restockOrWriteOff(ctx: Ctx, tx: Transaction, order: OrderRow, { id, lines }: Input) {
   const before = await loadRefundedOrWithdrawnQuantities(tx, order.id)
   await lockLines(
@@ -55,7 +55,10 @@ async function restockOrWriteOff(ctx: Ctx, tx: Transaction, order: OrderRow, { i
   await writeOff(ctx, tx, order, unsellable)
 }
 
-/** All of the lines' stock at once, in the order of locks: the moves below lock parts of it one after another (docs/rules/orders.md#stock-locks). */
+/**
+ * Locks all of the lines' stock at once, in the order of locks, because the moves below would lock parts of it one after another
+ * (docs/rules/orders.md#stock-locks).
+ */
 async function lockLines(tx: Transaction, order: OrderRow, lineIds: readonly number[]) {
   const chosen = (await loadOrderLines(tx, order.id)).filter(({ id }) => lineIds.includes(id))
   await lockStock(
@@ -73,8 +76,8 @@ async function writeLines(tx: Transaction, returnId: number, lines: Input['lines
 }
 
 /**
- * The pieces came back and leave the stock again, so the ledger shows both. Those that came back with a cancelled order may have been sold since; they cannot
- * leave twice.
+ * Takes the returned pieces out of the stock again, so the ledger shows both movements. Pieces that a cancelled order gave back may have been sold since; no
+ * more than what is available is taken.
  */
 async function writeOff(ctx: Ctx, tx: Transaction, order: OrderRow, lost: readonly StockDemand[]) {
   if (lost.length === 0) return

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 
-type Recorded = {
+type ReturnRecord = {
   order: OrderRow
   returnId: number
   step: 'opened' | 'received' | 'closed' | 'cancelled'
@@ -17,7 +17,7 @@ type Recorded = {
 const actions = { opened: 'return.create', received: 'return.receive', closed: 'return.close', cancelled: 'return.cancel' } as const
 
 /** The event and the audit row of a return. */
-export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId, step, reason = '', detail = {} }: Recorded) {
+export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId, step, reason = '', detail = {} }: ReturnRecord) {
   await tx.insert(orderEvents).values({
     from: order.status,
     to: order.status,

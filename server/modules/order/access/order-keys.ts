@@ -84,9 +84,9 @@ function isValidKey({ now }: Clock, { key, purpose }: { key: string; purpose: Pu
 
 /** Gives the browser access to the order: one key for all its orders, renewed while it is valid (docs/rules/after-sale.md#browser-key). */
 export async function grantBrowserAccess(ctx: Ctx, tx: Tx, orderId: number) {
-  const kept = readOrderCookie(ctx)
-  const isKnown = kept !== null && (await findOrderByKey(ctx, tx, { key: kept, purpose: 'browser' })) !== undefined
-  const key = isKnown ? kept : newSecret()
+  const cookieKey = readOrderCookie(ctx)
+  const isKnown = cookieKey !== null && (await findOrderByKey(ctx, tx, { key: cookieKey, purpose: 'browser' })) !== undefined
+  const key = isKnown ? cookieKey : newSecret()
   const row = buildKeyRow(ctx, { orderId, purpose: 'browser', key })
   await tx
     .insert(orderKeys)

@@ -88,9 +88,9 @@ async function describeOrder(tx: Transaction, order: OrderRow) {
   }
 }
 
-type Recorded = Edit & { before: object; after: object }
+type EditRecord = Edit & { before: object; after: object }
 
-async function recordEdit(ctx: Ctx, tx: Transaction, { order, plan, editId, actor, reason, before, after }: Recorded) {
+async function recordEdit(ctx: Ctx, tx: Transaction, { order, plan, editId, actor, reason, before, after }: EditRecord) {
   const detail = { edit: editId, changes: plan.changes, ...(reason ? { reason } : {}) }
   const unchanged = { from: order.status, to: order.status }
   await tx.insert(orderEvents).values({ ...unchanged, orderId: order.id, at: ctx.now(), actor, requestId: ctx.requestId, detail })

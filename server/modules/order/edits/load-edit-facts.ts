@@ -30,7 +30,7 @@ export async function loadEditFacts(tx: Tx, order: OrderRow) {
 
 type GoodsFacts = Pick<EditFacts, 'isSent' | 'hasReturns' | 'hasProposal'>
 
-/** One statement: every screen of an order asks for it. */
+/** Loads what was sent, returned and proposed in one statement, because every screen of an order needs it. */
 async function loadGoodsFacts(tx: Tx, orderId: number): Promise<GoodsFacts> {
   const [facts] = await tx.execute<GoodsFacts>(sql`
     select exists (select from order_lines where order_id = ${orderId} and shipped > 0) as "isSent",

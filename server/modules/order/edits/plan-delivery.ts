@@ -17,7 +17,7 @@ type Context = Pick<Ctx, 'db' | 'site' | 'language' | 'headers' | 'now'>
 type Address = z.infer<typeof AddressSnapshot>
 type Delivery = z.infer<typeof DeliverySnapshot>
 
-export type DeliveryWish = {
+export type DeliveryRequest = {
   shipping?: Omit<AddressInput, 'type'> | null
   delivery?: { methodId: number; branchId?: number | null } | null
 }
@@ -36,12 +36,12 @@ type Goods = {
  * (docs/rules/orders.md#edit-delivery).
  * @throws VALIDATION at fields of `shipping`
  */
-export async function planDelivery(ctx: Context, tx: Tx, order: OrderRow, { wish, goods }: { wish: DeliveryWish; goods: Goods }) {
+export async function planDelivery(ctx: Context, tx: Tx, order: OrderRow, { request, goods }: { request: DeliveryRequest; goods: Goods }) {
   const countries = await listCountries(ctx, tx)
   const { checkout } = await loadSiteSettings(ctx, tx)
   const before = AddressSnapshot.parse(order.shipping)
   const isAllowed = (iso: string) => isCountryAllowed(checkout, iso)
-  const shipping = wish.shipping ? snapshotOf(before, wish.shipping, { countries, isAllowed, names: namesRule(checkout) }) : before
+  const shipping = request.shipping ? snapshotOf(before, request.shipping, { countries, isAllowed, names: namesRule(checkout) }) : before
   const countryId = countries.find(({ iso }) => iso === shipping.country)?.id ?? null
   const parcel = { countryId, weightGrams: goods.weightGrams, isDigital: false, isSubscription: false }
   const all = await listDeliveryMethods(ctx, tx)
@@ -52,10 +52,10 @@ export async function planDelivery(ctx: Context, tx: Tx, order: OrderRow, { wish
     if (method.id === current?.methodId && !hasOtherCountry) return order.deliveryCents
     return goods.isDeliveryFree ? 0 : cheapestRateCents(method.rates, goods.cartTotal)
   }
-  const methodId = wish.delivery?.methodId ?? current?.methodId ?? 0
+  const methodId = request.delivery?.methodId ?? current?.methodId ?? 0
   const hasOtherMethod = methodId !== current?.methodId
   const method = methods.find(({ id }) => id === methodId)
-  const chosen = await chooseBranch(tx, { wish, current, method })
+  const chosen = await chooseBranch(tx, { request, current, method })
   const isAsked = hasOtherMethod || hasOtherCountry || goods.hasAdded
   const problem: EditProblem | null =
     isAsked && !method
@@ -85,28 +85,32 @@ type AddressRules = {
   names: 'lettersOnly' | null
 }
 
-function snapshotOf(before: Address, wish: NonNullable<DeliveryWish['shipping']>, { countries, isAllowed, names }: AddressRules): Address {
+function snapshotOf(
+  before: Address,
+  request: NonNullable<DeliveryRequest['shipping']>,
+  { countries, isAllowed, names }: AddressRules,
+): Address {
   const isCountry = (iso: string) => countries.some((one) => one.iso === iso)
   const rules = { names, isCountry, isDelivered: isAllowed, zipPatterns: zipPatternsOf(countries) }
-  const errors = Object.entries(addressErrors([{ ...wish, type: 'shipping' }], rules)).map(([path, keys]) => [
+  const errors = Object.entries(addressErrors([{ ...request, type: 'shipping' }], rules)).map(([path, keys]) => [
     path.replace('addresses.0', 'shipping'),
     keys,
   ])
   if (errors.length > 0) throw new AppError('VALIDATION', { fieldErrors: Object.fromEntries(errors) })
-  const countryName = countries.find(({ iso }) => iso === wish.country)?.name ?? ''
-  return { ...wish, type: before.type, region: wish.region ?? '', countryName }
+  const countryName = countries.find(({ iso }) => iso === request.country)?.name ?? ''
+  return { ...request, type: before.type, region: request.region ?? '', countryName }
 }
 
-type BranchChoice = { wish: DeliveryWish; current: Delivery | null; method: DeliveryMethodRow | undefined }
+type BranchChoice = { request: DeliveryRequest; current: Delivery | null; method: DeliveryMethodRow | undefined }
 
 /** The branch's id; null where none is needed. */
-async function chooseBranch(tx: Tx, { wish, current, method }: BranchChoice): Promise<number | null | 'missing'> {
+async function chooseBranch(tx: Tx, { request, current, method }: BranchChoice): Promise<number | null | 'missing'> {
   if (!method) return current?.branch?.id ?? null
   if (method.kind !== 'branches') return null
-  const kept = method.id === current?.methodId ? current.branch?.id : undefined
-  const branchId = wish.delivery?.branchId ?? kept
+  const currentId = method.id === current?.methodId ? current.branch?.id : undefined
+  const branchId = request.delivery?.branchId ?? currentId
   if (branchId === undefined || branchId === null) return 'missing'
-  if (branchId === kept) return kept
+  if (branchId === currentId) return currentId
   return (await findBranch(tx, { methodId: method.id, branchId })) ? branchId : 'missing'
 }
 

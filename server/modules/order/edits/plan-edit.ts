@@ -16,10 +16,10 @@ import { editProblem, lineProblem } from './edit-problem'
 import type { EditPlan } from './edit-plan'
 import { stockDifference } from './edited-lines'
 import { loadEditFacts } from './load-edit-facts'
-import { planDelivery, type DeliveryWish } from './plan-delivery'
-import { lineChanges, planLines, type LineWish, type PlannedLine } from './plan-lines'
+import { planDelivery, type DeliveryRequest } from './plan-delivery'
+import { lineChanges, planLines, type LineRequest, type PlannedLine } from './plan-lines'
 
-export type EditWish = LineWish & DeliveryWish
+export type EditRequest = LineRequest & DeliveryRequest
 
 export type PlannedEdit = Awaited<ReturnType<typeof planEdit>>
 
@@ -27,12 +27,12 @@ export type PlannedEdit = Awaited<ReturnType<typeof planEdit>>
  * Decides an edit of an order that is sent somewhere: its rows, what it costs and what its money does. Writes nothing (docs/rules/orders.md#order-edit).
  * @throws ORDER_EDIT_REFUSED if it cannot be edited at all, VALIDATION at fields of `shipping`
  */
-export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, wish: EditWish) {
+export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, request: EditRequest) {
   // Names of products and methods are copied into the order.
   const ctx = inLanguageOf(own, order)
   const { refusal, isPaid, by } = await loadEditFacts(tx, order)
   if (refusal) throw new AppError('ORDER_EDIT_REFUSED', { reason: refusal })
-  const lines = await planLines(ctx, tx, order, wish)
+  const lines = await planLines(ctx, tx, order, request)
   const left = lines.filter(({ quantity }) => quantity > 0)
   const stock = await planStock(tx, order, left)
   const coupon = await loadCoupon(tx, order)
@@ -41,7 +41,7 @@ export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, wish: EditWish
   const weightGrams = left.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
   const isDeliveryFree = coupon?.kind === 'freeDelivery'
   const delivered = await planDelivery(ctx, tx, order, {
-    wish,
+    request,
     goods: { weightGrams, cartTotal: goodsCents, hasAdded, isDeliveryFree, isPaid },
   })
   const { shipping, delivery, deliveryCents } = delivered
@@ -145,9 +145,9 @@ function amountsOf(order: OrderRow, { summary, tax, vatByRate }: ReturnType<type
   }
 }
 
-type Edited = { shipping: EditPlan['shipping']; delivery: EditPlan['delivery']; totalCents: number }
+type EditResult = { shipping: EditPlan['shipping']; delivery: EditPlan['delivery']; totalCents: number }
 
-function changesOf(order: OrderRow, lines: readonly PlannedLine[], edited: Edited): EditPlan['changes'] {
+function changesOf(order: OrderRow, lines: readonly PlannedLine[], edited: EditResult): EditPlan['changes'] {
   const before = DeliverySnapshot.nullable().parse(order.delivery)
   const isSameAddress = JSON.stringify(AddressSnapshot.parse(order.shipping)) === JSON.stringify(AddressSnapshot.parse(edited.shipping))
   const [from, to] = [nameOf(before), nameOf(edited.delivery)]
@@ -170,10 +170,10 @@ function hasTransfer(order: OrderRow): boolean {
   return PaymentSnapshot.parse(order.payment).bankTransfer !== null
 }
 
-type Held = { isPaid: boolean; by: 'provider' | 'hand' }
+type PaymentFacts = { isPaid: boolean; by: 'provider' | 'hand' }
 
 /** What happens with the difference, in cents (docs/rules/orders.md#edit-money). */
-function moneyOf({ totalCents: before }: OrderRow, { amounts: { totalCents } }: EditPlan, { isPaid, by }: Held) {
+function moneyOf({ totalCents: before }: OrderRow, { amounts: { totalCents } }: EditPlan, { isPaid, by }: PaymentFacts) {
   const difference = totalCents - before
   if (difference === 0) return { kind: 'none' as const, by, cents: 0 }
   if (!isPaid) return { kind: 'due' as const, by, cents: totalCents }

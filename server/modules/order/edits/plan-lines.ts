@@ -15,7 +15,7 @@ import { extendLine, joinsLine, newLine, reduceLine, type NewPieces } from './ed
 type Row = typeof orderLines.$inferSelect
 type Context = Pick<Ctx, 'language' | 'site' | 'now'>
 
-export type LineWish = {
+export type LineRequest = {
   quantities: readonly { lineId: number; quantity: number }[]
   added: readonly { productId: number; quantity: number }[]
 }
@@ -28,7 +28,7 @@ export type PlannedLine = Pick<Row, 'productId' | 'sku' | 'name' | 'unitCents' |
     isDigital: boolean
     /** Of one piece today; 0 for a product that has none. */
     weightGrams: number
-    /** Nobody can add the wished pieces: the product is not sold with these options. */
+    /** Whether the product is not sold with these options, so that the requested pieces cannot be added. */
     isUnavailable: boolean
   }
 
@@ -36,16 +36,16 @@ export type PlannedLine = Pick<Row, 'productId' | 'sku' | 'name' | 'unitCents' |
  * The lines after an edit: those that stay or shrink at the prices they were ordered at, added pieces at today's (docs/rules/orders.md#edit-prices). A line
  * without pieces left has the quantity 0.
  */
-export async function planLines(ctx: Context, tx: Tx, order: OrderRow, { quantities, added }: LineWish): Promise<PlannedLine[]> {
+export async function planLines(ctx: Context, tx: Tx, order: OrderRow, { quantities, added }: LineRequest): Promise<PlannedLine[]> {
   const rows = (await loadOrderLines(tx, order.id)).map((row) => withSavings(order, row))
   const digital = await findDigitalLines(tx, rows)
-  const wished = new Map(quantities.map(({ lineId, quantity }) => [lineId, quantity]))
+  const requested = new Map(quantities.map(({ lineId, quantity }) => [lineId, quantity]))
   const planned: PlannedLine[] = []
   for (const row of rows) {
     const product = await loadProductSnapshot(ctx, tx, row.productId)
     const today = product && configured(product, LineSnapshot.parse(row.options).chosen)
-    const of = { row, product, today, isDigital: digital.has(row.id) }
-    planned.push(...planLine(of, wished.get(row.id) ?? row.quantity))
+    const ordered = { row, product, today, isDigital: digital.has(row.id) }
+    planned.push(...planLine(ordered, requested.get(row.id) ?? row.quantity))
   }
   for (const { productId, quantity } of added) {
     const product = await loadProductSnapshot(ctx, tx, productId)
@@ -83,9 +83,9 @@ function piecesOf(product: ProductSnapshot, today: ConfiguredLine, quantity: num
   return { quantity, unitCents: today.unitCents, vatRate: product.vatRate, taken }
 }
 
-type Ordered = { row: Row; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined; isDigital: boolean }
+type OrderedLine = { row: Row; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined; isDigital: boolean }
 
-function planLine({ row, product, today, isDigital }: Ordered, wanted: number): PlannedLine[] {
+function planLine({ row, product, today, isDigital }: OrderedLine, wanted: number): PlannedLine[] {
   const weightGrams = today?.weightGrams ?? product?.weightGrams ?? 0
   const same: PlannedLine = { ...row, lineId: row.id, before: row.quantity, isDigital, weightGrams, isUnavailable: false }
   if (wanted === row.quantity) return [same]
@@ -119,9 +119,9 @@ function newPlannedLine({ product, today }: { product: ProductSnapshot; today: C
   }
 }
 
-type Added = { productId: number; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined }
+type AddedProduct = { productId: number; product: ProductSnapshot | undefined; today: ConfiguredLine | null | undefined }
 
-function addedLine({ productId, product, today }: Added, quantity: number): PlannedLine {
+function addedLine({ productId, product, today }: AddedProduct, quantity: number): PlannedLine {
   if (product && today) return newPlannedLine({ product, today }, piecesOf(product, today, quantity))
   const none = newLine({ quantity, unitCents: 0, vatRate: 0, taken: [] })
   const named = { productId, sku: product?.sku ?? '', name: product?.name ?? '', unitCents: 0, vatRate: 0, options: {} }

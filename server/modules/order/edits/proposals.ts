@@ -25,7 +25,7 @@ export async function findProposal(tx: Tx, orderId: number): Promise<EditRow | u
   return edit
 }
 
-/** The ids of those orders whose edit waits. */
+/** The ids of those orders that have a proposed edit. */
 export async function ordersWithProposals(db: Tx, orderIds: number[]): Promise<ReadonlySet<number>> {
   const { orderId, state } = orderEdits
   const rows = await db
@@ -42,13 +42,13 @@ export async function proposalState(tx: Tx, order: OrderRow, editId: number): Pr
   return edit?.state === 'proposed' && (await isApplicable(tx, order, edit)) ? 'waits' : 'over'
 }
 
-/** The same, as long as the order could still be edited so: nothing of it was sent, returned, refunded or edited since. */
+/** The proposed edit if it can still be applied: nothing of the order was sent, returned, refunded or edited since. */
 export async function findPayableProposal(tx: Tx, order: OrderRow): Promise<EditRow | undefined> {
   const edit = await findProposal(tx, order.id)
   return edit && (await isApplicable(tx, order, edit)) ? edit : undefined
 }
 
-/** The difference is not settled yet, and its own payment may be on the way. */
+/** Whether a proposed edit can still be applied. The payment of its difference may be on the way meanwhile. */
 async function isApplicable(tx: Tx, order: OrderRow, edit: EditRow): Promise<boolean> {
   if (order.version !== edit.version) return false
   const { facts, isPaid } = await loadEditFacts(tx, order)
@@ -75,7 +75,7 @@ async function closeEdit(ctx: Ctx, tx: Transaction, editId: number, state: 'appl
 }
 
 /**
- * Gives up the edit that waits for its difference, if there is one: the order is sent, over, or nobody paid. The buyer is told not to pay it; money that
+ * Ends the proposed edit of an order, if there is one: the order is sent, over, or nobody paid. A mail tells the buyer not to pay it; money that
  * arrives late is refunded (docs/rules/orders.md#edit-difference).
  * @returns whether there was one
  */

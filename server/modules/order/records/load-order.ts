@@ -6,7 +6,7 @@ import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 
-/** Without a lock. @throws NOT_FOUND */
+/** Finds an order without locking it. @throws NOT_FOUND */
 export async function findOrder({ site }: Pick<Ctx, 'site'>, db: Tx, orderId: number): Promise<OrderRow> {
   const own = and(eq(orders.id, orderId), eq(orders.siteId, site.id))
   const [order] = await db.select().from(orders).where(own)

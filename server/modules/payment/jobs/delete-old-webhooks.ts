@@ -10,6 +10,6 @@ export async function deleteOldWebhooks(now: () => Date = () => new Date()): Pro
   const deleted = await database()
     .db.delete(paymentWebhooks)
     .where(lt(paymentWebhooks.receivedAt, limit))
-    .returning({ id: paymentWebhooks.noticeId })
+    .returning({ id: paymentWebhooks.eventId })
   return deleted.length
 }

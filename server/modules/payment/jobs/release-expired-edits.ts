@@ -17,8 +17,8 @@ import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 const batchSize = 50
 
 /**
- * Ends proposed edits whose difference nobody paid in time (docs/rules/orders.md#edit-difference). The provider is asked first; while it does not answer, the edit
- * stays. A transfer made in time is booked later, so its edit stays as long as that takes.
+ * Ends proposed edits whose difference nobody paid in time (docs/rules/orders.md#edit-difference). The provider is asked first; while it does not answer, the
+ * edit stays. A transfer made in time is booked later, so its edit stays as long as that takes.
  * @returns how many were ended
  */
 export async function releaseExpiredEdits(now: () => Date = () => new Date()): Promise<number> {
@@ -48,10 +48,10 @@ export async function releaseExpiredEdits(now: () => Date = () => new Date()): P
   return ended
 }
 
-type Expired = { editId: number; orderId: number; siteId: number }
+type ExpiredEdit = { editId: number; orderId: number; siteId: number }
 
 /** Checks again under the lock: the difference may have been paid, or its money may be on the way. */
-async function endExpired({ editId, orderId, siteId }: Expired, now: () => Date): Promise<boolean> {
+async function endExpired({ editId, orderId, siteId }: ExpiredEdit, now: () => Date): Promise<boolean> {
   const ctx = await systemContext(siteId, now)
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })

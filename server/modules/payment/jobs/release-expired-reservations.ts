@@ -16,7 +16,7 @@ const batchSize = 50
 
 const minuteMs = 60_000
 /** Pause before an unresponsive provider is asked again, ms. */
-const retryMs = 2 * minuteMs
+const retryPauseMs = 2 * minuteMs
 /** How long a provider may be unresponsive before its order is cancelled, ms: twice as long as retries can extend a reservation. */
 const unresponsiveLimitMs = 120 * minuteMs
 
@@ -55,7 +55,7 @@ async function cancelExpiredOrder(orderId: number, siteId: number, now: () => Da
       .for('update', { skipLocked: true })
     if (!order) return false
     if (unanswered !== null && (await shouldWait(tx, unanswered, now()))) {
-      const reservedUntil = new Date(now().getTime() + retryMs)
+      const reservedUntil = new Date(now().getTime() + retryPauseMs)
       await tx.update(orders).set({ reservedUntil }).where(eq(orders.id, orderId))
       return false
     }
@@ -99,7 +99,7 @@ async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise
   return isPending || now.getTime() - Date.parse(silentSince) < unresponsiveLimitMs
 }
 
-/** A suspect payment may have brought money, so its order is kept. */
+/** A suspect payment may have brought money, so its order does not expire. */
 function isExpired(now: Date) {
   const isSuspect = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`
   return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now), not(isSuspect))

@@ -149,10 +149,10 @@ async function refundedTotals(tx: Tx, orderId: number) {
   const { key } = paymentRefunds
   const isExternal = like(key, `${externalKeyPrefix}%`)
   const isOther = (prefix: string) => notLike(key, `${prefix}%`)
-  const isAsked = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)} and ${key} <> ${surplusKey}`
+  const isOwnRequest = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)} and ${key} <> ${surplusKey}`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
-    .select({ external: sumOf(isExternal), requested: sumOf(isAsked) })
+    .select({ external: sumOf(isExternal), requested: sumOf(isOwnRequest) })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.intentId))
     .where(isUsedBy(orderId))

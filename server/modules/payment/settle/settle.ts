@@ -127,7 +127,7 @@ async function wasCancelledByShop(tx: Transaction, orderId: number) {
   return last?.to === 'cancelled' && last.actor === 'shop'
 }
 
-/** Without a lock: `moveStock` checks again under its lock. */
+/** Whether the stock is enough for the order. Reads without a lock: `moveStock` checks again under its lock. */
 async function isInStock(tx: Transaction, orderId: number) {
   const [short] = await tx.execute(sql`
     select s.product_id

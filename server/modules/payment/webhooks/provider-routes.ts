@@ -42,9 +42,9 @@ async function receiveWebhook(c: Context) {
   await inTransaction(database(), async (tx) => {
     const [isNew] = await tx
       .insert(paymentWebhooks)
-      .values({ provider: provider.name, noticeId: event.id, reference: event.reference ?? event.transaction })
+      .values({ provider: provider.name, eventId: event.id, reference: event.reference ?? event.transaction })
       .onConflictDoNothing()
-      .returning({ id: paymentWebhooks.noticeId })
+      .returning({ id: paymentWebhooks.eventId })
     const intent = isNew && (await findNamedIntent(tx, provider.name, event))
     if (!intent) return
     if (event.dispute) await recordDispute(tx, { orderId: intent.orderId, provider: provider.name, dispute: event.dispute })

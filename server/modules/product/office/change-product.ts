@@ -12,7 +12,7 @@ import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { loadOpenSales, writeSales, type SalePlan } from '@/server/modules/product/price/write-sales'
 import { applyPatch } from '@/server/modules/revision/apply-patch'
 import { changeSlug } from './change-slug'
-import { keptValues, lockProduct, saleField, toFields } from './product-fields'
+import { changedValues, lockProduct, saleField, toFields } from './product-fields'
 
 type Update = ParsedOf<typeof officeProductApi.update>
 /** `sale`: what the change log keeps of `salePlan`. */
@@ -29,7 +29,7 @@ export async function changeProduct(ctx: Ctx, tx: Transaction, { id, version: se
   const patch = { ...toFields(ctx, sent), ...(sales && { sale: saleField(sales.wanted) }) }
   const { isChanged, version, before, after } = await applyPatch(ctx, tx, { entity: { kind: 'product', id }, seen, current, patch })
   if (!isChanged) return { id, version }
-  const changes = keptValues(ctx, sent, after)
+  const changes = changedValues(ctx, sent, after)
   const { name, slug, summary, archived, featured, retailPrice } = changes
   await tx.update(products).set({ archived, featured, version, updatedAt: ctx.now() }).where(eq(products.id, id))
   if (name !== undefined || summary !== undefined) {

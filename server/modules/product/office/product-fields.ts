@@ -11,10 +11,10 @@ import type { SalePeriod } from '@/server/modules/product/price/sale-periods'
 import type { Fields } from '@/server/modules/revision/merge-patch'
 
 type Values = Omit<ParsedOf<typeof officeProductApi.update>, 'id' | 'version' | 'sale'>
-type Locked = { version: number; isVariant: boolean; values: Values }
+type LockedProduct = { version: number; isVariant: boolean; values: Values }
 
 /** The product as the form of the office has it, locked; texts in the caller's language. @throws NOT_FOUND */
-export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promise<Locked> {
+export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promise<LockedProduct> {
   const { version, isVariant, archived, featured } = products
   const [product] = await tx
     .select({ version, isVariant, archived, featured })
@@ -46,10 +46,10 @@ export function toFields({ language }: Pick<Ctx, 'language'>, { name, slug, summ
   return Object.fromEntries([...fields].flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])))
 }
 
-/** Of the values that were sent those whose fields are among `kept`. */
-export function keptValues({ language }: Pick<Ctx, 'language'>, sent: Values, kept: Fields): Values {
-  const isKept = (name: string) => Object.hasOwn(kept, name) || Object.hasOwn(kept, `${name}.${language.code2}`)
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => isKept(name)))
+/** The sent values whose fields the merge has accepted. */
+export function changedValues({ language }: Pick<Ctx, 'language'>, sent: Values, changed: Fields): Values {
+  const isChanged = (name: string) => Object.hasOwn(changed, name) || Object.hasOwn(changed, `${name}.${language.code2}`)
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => isChanged(name)))
 }
 
 /** The sales that are on or planned, as revisions keep them: prices in euros, in the order of their beginnings. */

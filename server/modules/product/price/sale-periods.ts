@@ -1,17 +1,20 @@
 /** A sale price and when it holds: from a moment (inclusive) to another (exclusive); null: without an end. */
 export type SalePeriod = { cents: number; from: Date; until: Date | null }
 
-/** A new sale replaces what its time overlaps: a sale that began earlier ends where it begins, one that begins within it does not take place (docs/rules/catalog.md#sale-overlap). */
+/**
+ * Adds a sale. It replaces those that it overlaps: a sale that began earlier ends where it begins, one that begins within it does not take place
+ * (docs/rules/catalog.md#sale-overlap).
+ */
 export function withSale(periods: readonly SalePeriod[], sale: SalePeriod): SalePeriod[] {
-  const kept = periods.flatMap((period) => {
+  const others = periods.flatMap((period) => {
     const isApart = (period.until !== null && period.until <= sale.from) || (sale.until !== null && period.from >= sale.until)
     if (isApart) return period
     return period.from < sale.from ? { ...period, until: sale.from } : []
   })
-  return [...kept, sale]
+  return [...others, sale]
 }
 
-/** Without the sales that are on; planned ones stay. */
+/** Removes the sales that are on now; planned ones stay. */
 export function withoutCurrentSale(periods: readonly SalePeriod[], now: Date): SalePeriod[] {
   return periods.filter(({ from }) => from > now)
 }

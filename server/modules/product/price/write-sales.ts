@@ -18,10 +18,10 @@ export function loadOpenSales(ctx: Pick<Ctx, 'now'>, tx: Transaction, productId:
     .where(and(eq(prices.productId, productId), eq(prices.kind, 'sale'), isOpen))
 }
 
-type Writing = { productId: number; open: readonly SaleRow[]; wanted: readonly SalePeriod[] }
+type SalesToWrite = { productId: number; open: readonly SaleRow[]; wanted: readonly SalePeriod[] }
 
 /** Makes the wanted sales of the open ones. The caller holds the lock of the product. */
-export async function writeSales(ctx: Pick<Ctx, 'now'>, tx: Transaction, { productId, open, wanted }: Writing) {
+export async function writeSales(ctx: Pick<Ctx, 'now'>, tx: Transaction, { productId, open, wanted }: SalesToWrite) {
   const { remove, end, add } = diffSales(open, wanted, ctx.now())
   if (remove.length > 0) await tx.delete(prices).where(inArray(prices.id, remove))
   for (const { id, at } of end) await tx.update(prices).set({ validTo: at }).where(eq(prices.id, id))

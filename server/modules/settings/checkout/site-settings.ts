@@ -10,7 +10,7 @@ type SiteSettings = { checkout: CheckoutSettings; currency: CurrencyConfig }
 
 const settingsCache = caches.open<CachedValue<SiteSettings>>('site-settings', { maxBytes: 1024 * 1024 })
 
-/** The site's checkout settings. Cached until the tag `site` is invalidated, a minute at most. A transaction reads with itself. */
+/** The site's checkout settings. Cached until the tag `site` is invalidated, a minute at most. With `tx`, reads in that transaction. */
 export function loadSiteSettings({ db, site }: Pick<Ctx, 'db' | 'site'>, tx: Tx = db): Promise<SiteSettings> {
   return cachedRead(settingsCache, { key: String(site.id), bytes: 1024, tags: ['site'], read: () => read(tx, site.id) })
 }

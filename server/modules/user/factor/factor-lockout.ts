@@ -1,4 +1,4 @@
-/** So many wrong codes in a row close the factor, for so long after the last. */
+/** How many wrong codes in a row lock the factor, and for how long after the last. */
 const maxFailures = 10
 const lockMs = 15 * 60_000
 

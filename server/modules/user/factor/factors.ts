@@ -58,7 +58,7 @@ export async function removeApp(tx: Transaction, userId: number): Promise<boolea
   return Boolean(removed?.confirmedAt)
 }
 
-/** After a factor was removed: codes stand in for a second factor, and there may be none. */
+/** Deletes the recovery codes once no second factor is left for which they could be used. */
 export async function deleteUnusedCodes(tx: Transaction, userId: number) {
   const kinds = await factorKinds(tx, userId)
   if (kinds.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -7,7 +7,7 @@ import type { Tx } from '@/server/db/client'
 import { passkeys } from '@/server/db/schema/passkey'
 import { relyingParty } from './relying-party'
 
-/** So many a person (docs/rules/accounts.md#passkeys). */
+/** The most passkeys of one person (docs/rules/accounts.md#passkeys). */
 export const maxPasskeys = 20
 
 /** ES256 and RS256, which every authenticator has one of (WebAuthn, 5.4). */

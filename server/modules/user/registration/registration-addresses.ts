@@ -33,9 +33,9 @@ export async function validateAddresses(ctx: Ctx, tx: Transaction, { addresses =
   return idByIso
 }
 
-type Owned = { userId: number; addresses: Input['addresses']; idByIso: IdByIso }
+type AccountAddresses = { userId: number; addresses: Input['addresses']; idByIso: IdByIso }
 
-export async function writeAddresses(ctx: Ctx, tx: Transaction, { userId, addresses = [], idByIso }: Owned) {
+export async function writeAddresses(ctx: Ctx, tx: Transaction, { userId, addresses = [], idByIso }: AccountAddresses) {
   if (addresses.length === 0) return
   // Countries are validated above.
   const rows = addresses.map((address) => ({ ...addressColumns(address, idByIso.get(address.country) ?? 0), userId, createdAt: ctx.now() }))

@@ -11,7 +11,7 @@ export const attemptSeconds = 15 * 60
 
 type AttemptKey = { provider: string; state: string; browser: string | undefined }
 
-/** From configuration, never from the request. */
+/** Where the sign-in service sends the browser back. The host is the configured one, never that of the request. */
 export function redirectUri({ url }: Pick<SiteInfo, 'url'>) {
   return `${url}${routePath('/social-login')}`
 }

@@ -24,7 +24,7 @@ const filesOf = ({ alternativePaths, path: largest, original }: MediaItem) => [
 const existing = (urls: string[]) => urls.filter((url) => existsSync(fileOf(url)))
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** As if all files had been stored two days ago. */
+/** Makes all files look two days old. */
 function age() {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), hoursLater(-48), hoursLater(-48))
@@ -66,7 +66,7 @@ it('deletes the renditions of an earlier crop', async () => {
   expect(existing(filesOf(whole))).toEqual(filesOf(whole))
 })
 
-it('keeps what is named again within the day', async () => {
+it('keeps files that a restored version needs again within the day', async () => {
   const before = await upload({ content: await photo(63) })
   const after = await replace(before, { content: await photo(64) })
   age()

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
-import { editRefusals } from '@/lib/office/edit-refusals'
-import { labelCarriers, labelErrors } from '@/lib/office/label-carriers'
-import { minRefusalLength } from '@/lib/office/min-refusal-length'
+import { editRefusals } from '@/lib/order/edit-refusals'
+import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
+import { minRefusalLength } from '@/lib/order/limits'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
-import { ShownChanges } from './office/changes.schema'
+import { EditChanges } from './office/changes.schema'
 import { OrderEvent } from './office/event.schema'
 import { ReturnKind, ReturnState } from './office/return.schema'
 
-/** The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all. */
+/**
+ * The merchant's views: to pack, unpaid, to send, open withdrawals, payments to decide, held without money by unknown buyers; sent, delivered, reversed, all.
+ */
 export const OrderView = z.enum(['pack', 'pay', 'send', 'withdrawals', 'decide', 'holds', 'sent', 'done', 'over', 'all'])
 export type OrderView = z.infer<typeof OrderView>
 
@@ -159,7 +161,7 @@ export const OfficeOrder = OrderDocument.extend({
       total: z.number(),
       payBy: z.string(),
       by: z.enum(['provider', 'hand']),
-      changes: ShownChanges,
+      changes: EditChanges,
     })
     .nullable(),
   /** Opened by staff, the newest first. */

@@ -22,7 +22,13 @@ export async function update(ctx: Ctx, { id, version: seen, ...sent }: Update) {
     const current = { version: before.version, fields: await loadFields(tx, id) }
     const applied = await applyPatch(ctx, tx, { entity: { kind: 'event', id }, seen, current, patch: toFields(sent) })
     if (!applied.isChanged) return before
-    const { seats, isReservable, mediaId, starts_at: start = before.starts_at, ends_at: end = before.ends_at } = keptValues(sent, applied)
+    const {
+      seats,
+      isReservable,
+      mediaId,
+      starts_at: start = before.starts_at,
+      ends_at: end = before.ends_at,
+    } = changedValues(sent, applied)
     const [startsAt, endsAt] = [new Date(start), new Date(end)]
     await refuseWrongEvent(ctx, tx, {
       startsAt,
@@ -62,6 +68,6 @@ function toFields({ starts_at: start, ends_at: end, ...plain }: Values): Fields 
   )
 }
 
-function keptValues(sent: Values, { after }: Pick<Applied, 'after'>): Values {
+function changedValues(sent: Values, { after }: Pick<Applied, 'after'>): Values {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(after, name)))
 }

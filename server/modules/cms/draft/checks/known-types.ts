@@ -10,13 +10,13 @@ import { pageTexts, pageVersions } from '@/server/db/schema/cms'
 import { documentVersions, drafts } from '@/server/db/schema/draft'
 import { masters } from '@/server/db/schema/master'
 
-type Edited = { key: string; document: Document; published: Document }
+type EditedDraft = { key: string; document: Document; published: Document }
 
 /**
  * A batch leaves no section of a type that neither this version shows nor any document of the site has or had, so that copies, undone removals and undone
  * copies are saved (docs/rules/editing.md#new-section-types). @throws DOCUMENT_INVALID
  */
-export async function requireKnownTypes(ctx: Ctx, tx: Transaction, { draft, changes }: { draft: Edited; changes: readonly Change[] }) {
+export async function requireKnownTypes(ctx: Ctx, tx: Transaction, { draft, changes }: { draft: EditedDraft; changes: readonly Change[] }) {
   const shown = new Set<unknown>([...sectionTypes, ...typesIn(draft.document), ...typesIn(draft.published)])
   const { document } = applyChanges(draft.document, changes)
   const strange = Object.entries(document.sections).filter(([, { type }]) => !shown.has(type))

@@ -17,7 +17,7 @@ import { loadReplies } from './replies'
 
 type Reply = ParsedOf<typeof officeFormApi.reply>
 
-/** docs/rules/content.md#form-replies */
+/** Mails a reply to the sender of an entry and stores it (docs/rules/content.md#form-replies). */
 export async function reply(ctx: Ctx, input: Reply) {
   const { id: userId } = requireUser(ctx)
   const request = { call: 'cms.form.office.reply', sender: `user:${userId}`, input, result: z.null() }
@@ -27,11 +27,11 @@ export async function reply(ctx: Ctx, input: Reply) {
       await requireSeen(tx, input)
       await mailReply(ctx, tx, row, input.text)
       await tx.insert(formReplies).values({ entryId: input.id, text: input.text, writtenBy: userId, createdAt: ctx.now() })
-      // The first handler is kept, as by `handle`.
+      // A reply marks the entry as handled; who handled it first stays, as with `handle`.
       if (row.entry.handledAt === null) {
         await tx.update(formEntries).set({ handledAt: ctx.now(), handledBy: userId }).where(eq(formEntries.id, input.id))
       }
-      // The text would outlive the entry in the log.
+      // Without the text, which would outlive the entry in the audit log.
       await audit(ctx, tx, { action: 'form.reply', target: `formEntry:${input.id}` })
       return null
     })
@@ -39,7 +39,7 @@ export async function reply(ctx: Ctx, input: Reply) {
   })
 }
 
-/** @throws STALE_VERSION with the newest reply */
+/** @throws STALE_VERSION with the newest reply unless the employee has seen all of them */
 async function requireSeen(tx: Transaction, { id, seenReplies }: Reply) {
   const replies = await loadReplies(tx, id)
   const newest = replies.at(-1)

@@ -26,8 +26,8 @@ export async function save(ctx: Ctx, { menu, version, items }: Input) {
     if (current !== version) throw new AppError('STALE_VERSION', { version: current })
     await refuseBrokenItems({ ...ctx, db: tx }, items)
     const removed = await tx.delete(navigationItems).where(ofMenu(ctx, menu)).returning({ id: navigationItems.id })
-    const kept = new Set(removed.map(({ id }) => id))
-    await insertItems(tx, { items, parentId: null, kept, own: { siteId: ctx.site.id, languageId: ctx.language.id, menu } })
+    const reusableIds = new Set(removed.map(({ id }) => id))
+    await insertItems(tx, { items, parentId: null, reusableIds, own: { siteId: ctx.site.id, languageId: ctx.language.id, menu } })
     await setMenuVersion(ctx, tx, { menu, version: version + 1 })
     await audit(ctx, tx, {
       action: 'navigation.save',
@@ -50,16 +50,16 @@ async function refuseBrokenItems(ctx: Ctx, items: readonly Item[]) {
   if (records.some((link) => !targets.has(linkKey(link)))) throw refusal(texts.menus.targetGone)
 }
 
-type Level = { items: readonly Item[]; parentId: number | null; kept: Set<number>; own: Pick<Row, 'siteId' | 'languageId' | 'menu'> }
+type Level = { items: readonly Item[]; parentId: number | null; reusableIds: Set<number>; own: Pick<Row, 'siteId' | 'languageId' | 'menu'> }
 
 /** Writes one level after another. An item that the menu had before keeps its id, once. */
-async function insertItems(tx: Transaction, { items, parentId, kept, own }: Level) {
+async function insertItems(tx: Transaction, { items, parentId, reusableIds, own }: Level) {
   for (const [position, { id, title, link, children = [] }] of items.entries()) {
     const target = 'id' in link ? { targetId: link.id, target: '' } : { target: link.target }
-    const keptId = id !== undefined && kept.delete(id) ? { id } : {}
-    const row = { ...own, ...keptId, ...target, parentId, position, title, type: link.kind, hash: link.hash }
+    const sameId = id !== undefined && reusableIds.delete(id) ? { id } : {}
+    const row = { ...own, ...sameId, ...target, parentId, position, title, type: link.kind, hash: link.hash }
     const [inserted] = await tx.insert(navigationItems).values(row).returning({ id: navigationItems.id })
-    if (inserted && children.length > 0) await insertItems(tx, { items: children, parentId: inserted.id, kept, own })
+    if (inserted && children.length > 0) await insertItems(tx, { items: children, parentId: inserted.id, reusableIds, own })
   }
 }
 

@@ -42,7 +42,7 @@ async function lockDrafts({ site }: Ctx, tx: Transaction, key: string) {
     .for('update')
 }
 
-/** In any language. */
+/** Whether visitors have ever seen the page, in any language. */
 async function wasShown(tx: Transaction, id: number) {
   const isShown = or(isNotNull(pageTexts.publishedVersionId), isNotNull(pageTexts.publishedAt))
   return (await tx.$count(pageTexts, and(eq(pageTexts.pageId, id), isShown))) > 0
@@ -58,7 +58,7 @@ async function isPinned({ site }: Ctx, tx: Transaction, key: string) {
   return row?.pinned ?? false
 }
 
-/** What stood below the page in a menu moves into its place. Visitors see the changed menus at once. @throws APPROVAL_REQUIRED */
+/** Removes the page from all menus; items below it move into its place. Visitors see the changed menus at once. @throws APPROVAL_REQUIRED */
 async function removeFromMenus(ctx: Ctx, tx: Transaction, id: number) {
   const { site } = ctx
   const ofPage = and(eq(navigationItems.siteId, site.id), eq(navigationItems.type, 'page'), eq(navigationItems.targetId, id))

@@ -8,8 +8,8 @@ export type Rendered = { subject: string; html: string; text: string; headers?: 
 export function mailTemplate<S extends z.ZodType>(data: S, render: (data: z.output<S>, site: MailSite) => Rendered) {
   return {
     data,
-    render(kept: unknown, site: MailSite): Rendered {
-      const { subject, ...mail } = render(data.parse(kept), site)
+    render(stored: unknown, site: MailSite): Rendered {
+      const { subject, ...mail } = render(data.parse(stored), site)
       // docs/rules/mail.md#mail-subject
       return { subject: `${subject}: ${site.name}`, ...mail }
     },
@@ -18,5 +18,5 @@ export function mailTemplate<S extends z.ZodType>(data: S, render: (data: z.outp
 
 /** A template for staff, which reads Croatian whatever page caused the mail (docs/rules/mail.md#mail-language). */
 export function staffMailTemplate<S extends z.ZodType>(data: S, render: (data: z.output<S>, site: MailSite) => Rendered) {
-  return mailTemplate(data, (kept, site) => render(kept, { ...site, locale: 'hr' }))
+  return mailTemplate(data, (values, site) => render(values, { ...site, locale: 'hr' }))
 }

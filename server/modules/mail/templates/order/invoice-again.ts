@@ -12,7 +12,7 @@ const InvoiceAgain = z.object({
   invoiceId: z.number(),
 })
 
-/** Sends the buyer a copy of an invoice or credit note, which an employee has asked for. */
+/** The mail by which an employee sends the buyer another copy of an invoice or credit note. */
 export const invoiceAgain = mailTemplate(InvoiceAgain, ({ kind, number, order }, site) => {
   const { mails } = textsOf(site.locale)
   const title = fillText(mails.invoiceAgain.subject, { document: mails.orderUpdates[kind], number })

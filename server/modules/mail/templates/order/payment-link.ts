@@ -13,15 +13,15 @@ export const paymentLink = mailTemplate(Data, ({ number, cents, url, payBy }, si
   const { mails } = textsOf(site.locale)
   const { subject, title, asked, until, button, plainLink } = mails.paymentLink
   const what = fillText(asked, { number, amount: formatPrice(fromCents(cents), site.locale) })
-  const kept = fillText(until, { at: formatDateTime(payBy, site.locale) })
+  const reserved = fillText(until, { at: formatDateTime(payBy, site.locale) })
   return {
     ...renderLinkMail(site, {
       subject: fillText(subject, { number }),
       title,
-      before: [what, kept],
+      before: [what, reserved],
       link: { label: button, href: url },
       after: [],
     }),
-    text: plainText(site, [title, what, kept, fillText(plainLink, { link: url })]),
+    text: plainText(site, [title, what, reserved, fillText(plainLink, { link: url })]),
   }
 })

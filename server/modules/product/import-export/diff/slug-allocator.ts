@@ -15,9 +15,9 @@ export class SlugAllocator {
   #takenBy = new Map<string, number>()
 
   /** Loads all slugs that these requests could collide with. */
-  static async load(tx: Tx, siteId: number, wishes: readonly SlugRequest[]): Promise<SlugAllocator> {
+  static async load(tx: Tx, siteId: number, requests: readonly SlugRequest[]): Promise<SlugAllocator> {
     const slugs = new SlugAllocator()
-    const candidates = [...new Set(wishes.flatMap(candidatesOf))]
+    const candidates = [...new Set(requests.flatMap(candidatesOf))]
     if (candidates.length === 0) return slugs
     const rows = await tx
       .select({ productId: productTexts.productId, languageId: productTexts.languageId, slug: productTexts.slug })

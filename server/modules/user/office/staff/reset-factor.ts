@@ -9,7 +9,7 @@ import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-c
 import { lockManageable } from './change-member'
 import { loadStaff } from './load-staff'
 
-/** For a colleague who has lost app, passkeys and recovery codes (docs/rules/administration.md#factor-reset). */
+/** Removes the second factor of a colleague who has lost app, passkeys and recovery codes (docs/rules/administration.md#factor-reset). */
 export async function resetFactor(ctx: Ctx, { id }: ParsedOf<typeof officeStaffApi.resetFactor>) {
   return inTransaction(ctx, async (tx) => {
     await lockManageable(ctx, tx, { id })

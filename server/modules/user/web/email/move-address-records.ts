@@ -45,14 +45,14 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
   if (!old) return
   const isSubscribed = old.confirmedAt !== null && old.unsubscribedAt === null
   const isPending = target?.confirmedAt === null && target.unsubscribedAt === null
-  const [kept, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
+  const [remaining, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
   if (obsolete) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, obsolete.id))
   // A link in the old mailbox must not confirm the new address.
-  const renewed = kept === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
+  const renewed = remaining === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
   await tx
     .update(newsletterSubscribers)
     .set({ askedBy: userId, ...renewed })
-    .where(and(eq(newsletterSubscribers.id, kept.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+    .where(and(eq(newsletterSubscribers.id, remaining.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
 }
 
 /** Proven requests that are open go to the new address, unless it has one of the kind; a link in the old mailbox must not confirm there. */
@@ -75,7 +75,7 @@ async function assignMails({ site }: Ctx, tx: Transaction, { userId, from }: Cha
   await tx.update(outbox).set({ userId }).where(isUnassigned)
 }
 
-/** So that export and erasure find them. Unconfirmed answers stay. */
+/** Moves form entries that are confirmed or need no confirmation, so that export and erasure find them. The others stay. */
 async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const ofThisSite = tx.select({ id: forms.id }).from(forms).where(eq(forms.siteId, site.id))
   const counts = or(eq(formEntries.needsConfirming, false), isNotNull(formEntries.confirmedAt))
@@ -85,7 +85,7 @@ async function moveFormAnswers({ site }: Ctx, tx: Transaction, { from, to }: Cha
     .where(and(inArray(formEntries.formId, ofThisSite), eq(formEntries.email, from), counts))
 }
 
-/** What the new address waits for already stays, a request of it that was not confirmed does not; a link in the old mailbox must not confirm or cancel the rest. */
+/** Requests that the new address has confirmed stay, unconfirmed ones are deleted. A link in the old mailbox must not confirm or cancel those that move. */
 async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(stockNotices.siteId, site.id), eq(stockNotices.email, from))
   const old = await tx.delete(stockNotices).where(isOld).returning()
@@ -102,7 +102,10 @@ async function moveStockNotices({ site }: Ctx, tx: Transaction, { from, to }: Ch
   await tx.insert(stockNotices).values(moved).onConflictDoNothing()
 }
 
-/** Confirmed seats move, unless the new address has seats at that event, and replace a request of it; a new row, because a link in the old mailbox must not cancel it. */
+/**
+ * Confirmed seats move, unless the new address has seats at that event, and replace a request of it; a new row, because a link in the old mailbox must not
+ * cancel it.
+ */
 async function moveSeats(ctx: Ctx, tx: Transaction, { from, to }: Change) {
   const isOld = and(eq(seatReservations.siteId, ctx.site.id), eq(seatReservations.email, from))
   // The events first, as whoever gives or frees their seats.

@@ -34,7 +34,7 @@ async function asSeller(value: object) {
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value } })
 }
 
-const papersOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+const invoicesOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 
 async function textAt(url: string) {
   const response = await app.request(url)
@@ -51,7 +51,7 @@ describe('an invoice', () => {
     const at = new Date()
     await db.insert(withdrawals).values({ orderId: id, name: 'Ana Marić', email, state: 'accepted', lines, requestedAt: at, decidedAt: at })
     await become(id, 'paid')
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', totalCents, isReversed: false },
       { kind: 'credit', totalCents: 1000 },
     ])
@@ -59,9 +59,9 @@ describe('an invoice', () => {
 
   it('is issued when the order is paid, for the buyer, the merchant and the mail', async () => {
     const { id, number, slug, totalCents } = await guestOrder(shop)
-    expect(await papersOf(id)).toEqual([])
+    expect(await invoicesOf(id)).toEqual([])
     await become(id, 'paid')
-    const [paper] = await papersOf(id)
+    const [paper] = await invoicesOf(id)
     expect(paper).toMatchObject({ kind: 'invoice', totalCents, isReversed: false })
     expect(paper?.number).toBe(`${paper?.sequence}/WEB/1`)
 
@@ -83,7 +83,7 @@ describe('an invoice', () => {
   it('cannot be fetched by others or through another order', async () => {
     const [mine, other] = [await guestOrder(shop), await guestOrder(shop)]
     for (const { id } of [mine, other]) await become(id, 'paid')
-    const [paper] = await papersOf(mine.id)
+    const [paper] = await invoicesOf(mine.id)
     const invoiceId = paper?.id ?? 0
     const browser = await browserOf(other.number)
     for (const caller of [visitor, callAs({ headers: { cookie: 'orders=abc' } }), browser])
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     expect(await failureOf(browser.call(documentOrderApi.invoice, { orderSlug: other.slug, invoiceId }))).toMatchObject({ status: 404 })
     expect(await failureOf(merchant.call(officeOrderApi.invoice, { id: other.id, invoiceId }))).toMatchObject({ status: 404 })
 
-    const [others] = await papersOf(other.id)
+    const [others] = await invoicesOf(other.id)
     const { url } = await browser.call(documentOrderApi.invoice, { orderSlug: other.slug, invoiceId: others?.id ?? 0 })
     for (const wrong of [url.replace(`/${others?.id}/`, `/${invoiceId}/`), url.slice(0, -3), url.replace(/invoice\/\d+/, 'invoice/x')])
       expect((await app.request(wrong)).status).toBe(404)
@@ -105,7 +105,7 @@ describe('an invoice', () => {
     const [made] = await ordersOf(pair.cartId)
     const id = made?.id ?? 0
     await become(id, 'paid')
-    const [paper] = await papersOf(id)
+    const [paper] = await invoicesOf(id)
     expect(paper).toMatchObject({
       totalCents: 850,
       contents: { lines: [{}, { name: 'Naknada za plaćanje', grossCents: 150, vatCents: 30 }] },
@@ -116,12 +116,12 @@ describe('an invoice', () => {
     const payment = await createPayment({ kind: 'cashOnDelivery' })
     const { id, number, totalCents } = await guestOrder({ ...shop, paymentMethodId: payment.id })
     await become(id, 'packed')
-    expect(await papersOf(id)).toEqual([])
+    expect(await invoicesOf(id)).toEqual([])
     await become(id, 'shipped')
     const [attached] = await loadAttachments(db, await mailAbout(number, 'orderShipped'), 'hr')
     expect(attached?.filename).toMatch(/^racun-/)
     await become(id, 'cancelled')
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: true, totalCents },
       { kind: 'credit', totalCents },
     ])
@@ -147,7 +147,7 @@ describe('an invoice', () => {
       { name: expect.stringContaining('Dostava'), grossCents: 450, vatCents: 90 },
       { name: 'Naknada za plaćanje', grossCents: 150, vatCents: 30 },
     ]
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: true, totalCents, contents: { lines: [{ quantity: 2 }, ...beside] } },
       { kind: 'credit', totalCents: 1000, contents: { lines: [{ quantity: 1 }] } },
       { kind: 'credit', totalCents: 1600, contents: { lines: [{ quantity: 1 }, ...beside] } },
@@ -161,7 +161,7 @@ describe('an invoice', () => {
     await order(pair)
     const id = (await ordersOf(pair.cartId))[0]?.id ?? 0
     await become(id, 'paid')
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { totalCents: 1150, contents: { lines: [{ grossCents: 1000 }, { name: 'Naknada za plaćanje', vatRate: 25, vatCents: 30 }] } },
     ])
   })
@@ -169,7 +169,7 @@ describe('an invoice', () => {
   it('is issued again when a cancelled order is revived', async () => {
     const { id } = await guestOrder(shop)
     for (const to of ['paid', 'cancelled', 'paid', 'refunded'] as const) await become(id, to)
-    const papers = await papersOf(id)
+    const papers = await invoicesOf(id)
     expect(papers.map(({ kind, isReversed }) => [kind, isReversed])).toEqual([
       ['invoice', true],
       ['credit', false],
@@ -197,7 +197,7 @@ describe('an invoice', () => {
       const [attached] = await loadAttachments(db, await mailAbout(number, template), 'hr')
       expect(attached?.filename).toMatch(/^storno-/)
     }
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: true, totalCents },
       { kind: 'credit', totalCents: 1001 },
       { kind: 'credit', totalCents: totalCents - 1001 },
@@ -217,7 +217,7 @@ describe('an invoice', () => {
   it('does not change when the company data does', async () => {
     const { id } = await guestOrder(shop)
     await become(id, 'paid')
-    const [paper] = await papersOf(id)
+    const [paper] = await invoicesOf(id)
     const fetched = async () => (await textAt((await merchant.call(officeOrderApi.invoice, { id, invoiceId: paper?.id ?? 0 })).url)).text
     const before = await fetched()
     await asSeller({ ...sampleCompany, street: 'Nova ulica 9', invoicing: undefined })
@@ -225,7 +225,7 @@ describe('an invoice', () => {
 
     const { id: later } = await guestOrder(shop)
     await become(later, 'paid')
-    expect(await papersOf(later)).toEqual([])
+    expect(await invoicesOf(later)).toEqual([])
     await asSeller(sampleCompany)
   })
 })

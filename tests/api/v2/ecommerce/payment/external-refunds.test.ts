@@ -45,8 +45,8 @@ describe('an external refund', () => {
     const one = await paid()
     const total = (await paymentRecordsOf(one.slug)).order.totalCents
     const before = payments.paypal.taken()
-    const notices = [payments.paypal.refundCapture(captureOf(one), { amount: part }), payments.paypal.webhookOfRefund(lastRefund())]
-    for (const notice of notices) expect((await postWebhook('paypal', notice)).status).toBe(204)
+    const webhooks = [payments.paypal.refundCapture(captureOf(one), { amount: part }), payments.paypal.webhookOfRefund(lastRefund())]
+    for (const webhook of webhooks) expect((await postWebhook('paypal', webhook)).status).toBe(204)
     await runQueuedJobs(one.slug)
     await runQueuedJobs(one.slug)
     expect(await paymentRecordsOf(one.slug)).toMatchObject({

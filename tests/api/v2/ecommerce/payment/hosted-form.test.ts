@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   payments.fresh()
-  Object.assign(payments.bank.state, { isDown: false, tamper: (answer: Record<string, unknown>) => answer, notices: [], time: Date.now() })
+  Object.assign(payments.bank.state, { isDown: false, tamper: (answer: Record<string, unknown>) => answer, webhooks: [], time: Date.now() })
 })
 afterAll(() => payments.close())
 
@@ -85,8 +85,8 @@ describe('an order paid on the bank’s page', () => {
   it('with a lost return is paid by the webhook, which may repeat', async () => {
     const one = await placeOrder(shop.byCard)
     await chooseAtBank(payments, one, 'lostReturn')
-    await expect.poll(() => payments.bank.state.notices.length).toBe(1)
-    const [{ body = '', headers = {} } = {}] = payments.bank.state.notices
+    await expect.poll(() => payments.bank.state.webhooks.length).toBe(1)
+    const [{ body = '', headers = {} } = {}] = payments.bank.state.webhooks
     const answers = await Promise.all(Array.from({ length: 30 }, async () => postWebhook('hostedForm', { body, headers })))
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(204))
     const { intents } = await paymentRecordsOf(one.slug)

@@ -53,8 +53,8 @@ describe('PayPal’s webhooks', () => {
       states: ['settled'],
       statuses: ['awaiting_payment', 'paid'],
     })
-    const [kept] = await database().sql`select count(*)::int as n from payment_notices where reference = ${payloadOf(one.html).orderId}`
-    expect(kept?.n).toBe(3)
+    const [stored] = await database().sql`select count(*)::int as n from payment_webhooks where reference = ${payloadOf(one.html).orderId}`
+    expect(stored?.n).toBe(3)
   })
 
   it('with one byte changed are refused, and unverifiable ones are retried', async () => {
@@ -89,8 +89,8 @@ describe('PayPal’s webhooks', () => {
     const disputed_transactions = [{ seller_transaction_id: `CAP-${payloadOf(one.html).orderId}` }]
     const resource = { dispute_id: 'PP-R-1-2', disputed_transactions }
     const began = payments.paypal.webhook('CUSTOMER.DISPUTE.CREATED', resource)
-    for (const notice of [began, began, payments.paypal.webhook('CUSTOMER.DISPUTE.RESOLVED', resource)])
-      expect((await postWebhook('paypal', notice)).status).toBe(204)
+    for (const webhook of [began, began, payments.paypal.webhook('CUSTOMER.DISPUTE.RESOLVED', resource)])
+      expect((await postWebhook('paypal', webhook)).status).toBe(204)
     await runJobs(one.slug)
     const { order: row, states } = await paymentRecordsOf(one.slug)
     expect([row.status, states]).toEqual(['paid', ['settled']])

@@ -54,8 +54,8 @@ describe('a subscription’s later charge', () => {
 
   it('creates one order with the first one’s lines and price, takes stock and mails the buyer', async () => {
     const one = await paid(5)
-    const notice = charged(one)
-    for (const again of [notice, notice]) expect((await postWebhook('paypal', again)).status).toBe(204)
+    const webhook = charged(one)
+    for (const again of [webhook, webhook]) expect((await postWebhook('paypal', again)).status).toBe(204)
     await Promise.all([runJobs(one.slug), runJobs(one.slug)])
     const [order, ...others] = await renewals(one.slug)
     expect(others).toEqual([])
@@ -135,8 +135,8 @@ describe('a subscription’s later charge', () => {
 
     it('in full, the first: reports the end in history and mail once', async () => {
       const one = await paid(5)
-      const notice = payments.paypal.refundSale(first(one))
-      await postWebhook('paypal', notice)
+      const webhook = payments.paypal.refundSale(first(one))
+      await postWebhook('paypal', webhook)
       await runQueuedJobs(one.slug)
       await runQueuedJobs(one.slug)
       const { id, number } = (await paymentRecordsOf(one.slug)).order
@@ -218,7 +218,7 @@ describe('a subscription’s later charge', () => {
 
     it('in part or by chargeback, a later one: affects its own order only', async () => {
       const one = await paid(5)
-      for (const notice of [charged(one), charged(one)]) await postWebhook('paypal', notice)
+      for (const webhook of [charged(one), charged(one)]) await postWebhook('paypal', webhook)
       await runQueuedJobs(one.slug)
       const [second, third] = await renewals(one.slug)
       await postWebhook('paypal', payments.paypal.refundSale(`SALE-${one.subscription}-2`, { ...month, value: '5.00' }))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   payments.fresh()
-  Object.assign(payments.bank.state, { isDown: false, tamper: (answer: Record<string, unknown>) => answer, notices: [], time: Date.now() })
+  Object.assign(payments.bank.state, { isDown: false, tamper: (answer: Record<string, unknown>) => answer, webhooks: [], time: Date.now() })
 })
 afterAll(() => payments.close())
 

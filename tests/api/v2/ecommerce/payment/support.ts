@@ -14,7 +14,7 @@ import { createProduct } from '@/tests/support/factories'
 import { formOf, payloadOf, type shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createPayment, openShop, order, readyCart, visitor, type CartRef, type Shop } from '../support'
 
-const notice = '/api/v2/ecommerce/payment/notice'
+const webhookPath = '/api/v2/ecommerce/payment/notice'
 
 /** A shop whose carts are paid by card, or by PayPal. */
 export async function openPayingShop() {
@@ -88,9 +88,9 @@ export function reportApproval({ pair, slug }: Pick<PlacedOrder, 'pair' | 'slug'
   return visitor.call(orderApi.pgSuccess, { ...pair, id: slug, details, internalRedirect: true })
 }
 
-/** A provider posts a notice to us. */
+/** A provider posts a webhook to the shop. */
 export function postWebhook(provider: string, { body, headers }: { body: Buffer | string; headers: Headers | Record<string, string> }) {
-  return app.request(`${notice}/${provider}`, { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) })
+  return app.request(`${webhookPath}/${provider}`, { method: 'POST', headers, body: new Uint8Array(Buffer.from(body)) })
 }
 
 /** The browser follows an address that a provider sent it to; the answer is where it ends. */

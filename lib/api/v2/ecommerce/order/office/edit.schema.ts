@@ -3,7 +3,7 @@ import { AddressInput } from '@/lib/api/entities/address.schema'
 import { PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
-import { editRefusals } from '@/lib/office/edit-refusals'
+import { editRefusals } from '@/lib/order/edit-refusals'
 import { OfficeOrder, OfficeOrderId } from '../office.schema'
 
 /** Where and to whom the parcel goes. */
@@ -107,8 +107,8 @@ export const EditPreview = z.object({
   /** `after` less `before`. */
   difference: z.number(),
   /**
-   * `due`: the amount that is awaited changes; `refund`: the difference goes back by the provider or by hand; `surcharge`: the edit waits until the difference is
-   * paid, at the provider by a link or by transfer.
+   * `due`: the amount that is awaited changes; `refund`: the difference goes back by the provider or by hand; `surcharge`: the edit waits until the difference
+   * is paid, at the provider by a link or by transfer.
    */
   money: z.object({ kind: z.enum(['none', 'due', 'refund', 'surcharge']), by: z.enum(['provider', 'hand']), amount: z.number() }),
   /** Whether the invoice is credited and issued anew. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderStatus } from '@/lib/api/entities/order.schema'
-import { ShownChanges } from './changes.schema'
+import { EditChanges } from './changes.schema'
 import { PrintedDocument } from './print.schema'
 
 /** One entry of an order's history: codes and values, which the reader's language names (docs/rules/orders.md#order-history). */
@@ -49,7 +49,7 @@ export const OrderEvent = z.object({
   amount: z.number().nullable(),
   /** What a refund by staff paid for; null for one of an amount alone. `delivery`: with payment fee. */
   refunded: z.object({ lines: z.array(z.object({ name: z.string(), quantity: z.number() })), delivery: z.boolean() }).nullable(),
-  changes: ShownChanges.nullable(),
+  changes: EditChanges.nullable(),
   printed: z.array(PrintedDocument),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>

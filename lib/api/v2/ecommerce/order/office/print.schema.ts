@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '@/lib/api/entities/common.schema'
-import { maxPrintedOrders } from '@/lib/office/max-printed-orders'
+import { maxPrintedOrders } from '@/lib/order/limits'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 
 export const PrintedDocument = z.enum(['pickList', 'slips', 'invoices', 'labels'])

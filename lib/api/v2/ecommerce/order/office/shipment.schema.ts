@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
-import { labelCarriers, maxPackages } from '@/lib/office/label-carriers'
+import { labelCarriers, maxPackages } from '@/lib/order/label-carriers'
 import { OfficeOrder } from '../office.schema'
 
 const WantedLabel = z.strictObject({

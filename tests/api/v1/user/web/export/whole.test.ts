@@ -54,7 +54,7 @@ const left: Record<string, string> = {
   revisions: 'refers to who of the shop has saved it',
   order_keys: 'secrets',
   order_search: 'repeats what the order holds, folded',
-  outbox: 'letters they have themselves; the archive says what they tell of',
+  outbox: 'mails that they have received; the archive lists what they are about',
   page_versions: 'refers to who of the shop has written it',
   staff_invites: 'refers to who of the shop has invited',
   user_factors: 'secrets, which the app of the person has',

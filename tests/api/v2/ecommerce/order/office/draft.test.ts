@@ -1,65 +1,34 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InputOf } from '@/lib/api/endpoint'
-import { documentApi } from '@/lib/api/v1/document/document'
-import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
-import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
-import { consentLog } from '@/server/db/schema/consent'
-import { orderLines, orders } from '@/server/db/schema/order'
-import { prices, stockItems } from '@/server/db/schema/product'
+import { orderLines } from '@/server/db/schema/order'
+import { stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
-import { stockMovements } from '@/server/db/schema/stock'
 import { guests } from '@/server/db/schema/user'
 import { systemContext } from '@/server/core/system-context'
 import { protectCodeOf } from '@/server/modules/cart/record/protect-code'
-import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
-import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { createMerchant, createUser } from '@/tests/support/users'
-import { guestOrder, keyIn, mailAbout } from '../../../../v1/document/support'
-import { openPayingShop } from '../../payment/support'
-import { createPayment, stockOf } from '../../support'
+import { createUser } from '@/tests/support/users'
+import { guestOrder } from '../../../../v1/document/support'
+import { stockOf } from '../../support'
+import { contact, openPhoneShop, placeDraft, saveDraft, type DraftInput, type PhoneShop } from './draft-support'
 
 const { db } = database()
-let shop: Awaited<ReturnType<typeof openPayingShop>>
-let payments: Awaited<ReturnType<typeof shopPayments>>
-let staff: Awaited<ReturnType<typeof createMerchant>>
-let merchant: Awaited<ReturnType<typeof createMerchant>>
+let shop: PhoneShop['shop']
+let payments: PhoneShop['payments']
+let staff: PhoneShop['staff']
+let merchant: PhoneShop['merchant']
 beforeAll(async () => {
-  shop = await openPayingShop()
-  payments = await shopPayments()
-  staff = await createMerchant('orders')
-  merchant = await createMerchant('orders', 'orders.money')
+  ;({ shop, payments, staff, merchant } = await openPhoneShop())
 })
 afterAll(() => payments.close())
 
-const person = { firstName: 'Iva', lastName: 'Ivić', contactEmail: 'iva@primjer.hr', contactPhone: '+385 91 555 0142' }
-const contact = { ...person, country: 'HR', city: 'Split', street: 'Riva', houseNumber: '3', zipCode: '21000' }
-type Save = InputOf<typeof officeDraftApi.save>
-type Employee = typeof staff
-
-/** A draft of a new product for 20 €, ready to be ordered. */
-async function readyDraft(by: Employee, { paymentMethodId = shop.byTransfer.paymentMethodId, ...rest }: Partial<Save> = {}) {
-  const { id: productId } = await createProduct({ cents: 1000, stock: 10 })
-  const { deliveryMethodId } = shop.byTransfer
-  const lines = [{ productId, quantity: 2 }]
-  const draft = await by.call(officeDraftApi.save, { lines, contact, deliveryMethodId, paymentMethodId, ...rest })
-  return { ...draft, productId }
-}
-
-type Placed = Pick<Awaited<ReturnType<typeof readyDraft>>, 'id' | 'version' | 'summary'>
-const place = (by: Employee, { id, version, summary }: Placed, key?: string) =>
-  by.call(
-    officeDraftApi.place,
-    { id, version, total: summary.orderTotal, consents: true },
-    key === undefined ? {} : { 'idempotency-key': key },
-  )
+const readyDraft = (by: PhoneShop['staff'], input?: DraftInput) => saveDraft(shop, by, input)
 
 describe('a draft of an order by phone', () => {
   it('is priced by the checkout and says what is missing', async () => {
@@ -101,15 +70,15 @@ describe('a draft of an order by phone', () => {
     expect(elsewhere).toMatchObject({ deliveryMethodId: null, problem: 'DELIVERY_MISSING' })
   })
 
-  it('belongs to its staff, and the newer of two windows is kept', async () => {
+  it('belongs to its staff, and refuses the older of two windows', async () => {
     const draft = await readyDraft(staff)
     const { id, version } = draft
     expect(await failureOf(merchant.call(officeDraftApi.get, { id }))).toMatchObject({ status: 404 })
-    expect(await failureOf(place(merchant, draft))).toMatchObject({ status: 404 })
+    expect(await failureOf(placeDraft(merchant, draft))).toMatchObject({ status: 404 })
     const outcomes = await Promise.allSettled([1, 2].map(() => staff.call(officeDraftApi.save, { id, version, lines: [] })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await failureOf(staff.call(officeDraftApi.save, { id, version, lines: [] }))).toMatchObject({ code: 'STALE_VERSION' })
-    expect(await failureOf(place(staff, draft))).toMatchObject({ code: 'STALE_VERSION' })
+    expect(await failureOf(placeDraft(staff, draft))).toMatchObject({ code: 'STALE_VERSION' })
     await staff.call(officeDraftApi.remove, { id })
     expect(await db.$count(carts, eq(carts.id, id))).toBe(0)
   })
@@ -117,10 +86,10 @@ describe('a draft of an order by phone', () => {
   it('forgets the buyer whose fields were emptied, and keeps a region', async () => {
     const { id, version, productId } = await readyDraft(staff, { contact: { ...contact, region: 'Dalmacija' } })
     const lines = [{ productId, quantity: 1 }]
-    const kept = await staff.call(officeDraftApi.save, { id, version, lines })
-    expect(kept.contact).toMatchObject({ lastName: 'Ivić', region: 'Dalmacija' })
+    const saved = await staff.call(officeDraftApi.save, { id, version, lines })
+    expect(saved.contact).toMatchObject({ lastName: 'Ivić', region: 'Dalmacija' })
     const [{ guestId } = { guestId: null }] = await db.select({ guestId: carts.guestId }).from(carts).where(eq(carts.id, id))
-    const emptied = await staff.call(officeDraftApi.save, { id, version: kept.version, lines, contact: null })
+    const emptied = await staff.call(officeDraftApi.save, { id, version: saved.version, lines, contact: null })
     expect(emptied).toMatchObject({ contact: null, deliveryMethodId: null, problem: 'ADDRESS_MISSING' })
     expect(await db.$count(guests, eq(guests.id, guestId ?? 0))).toBe(0)
   })
@@ -150,7 +119,7 @@ describe('a draft of an order by phone', () => {
   it('tells no secret when it is refused', async () => {
     const draft = await readyDraft(staff)
     await db.update(stockItems).set({ onHand: 0 }).where(eq(stockItems.productId, draft.productId))
-    const { code, data } = await failureOf(place(staff, draft))
+    const { code, data } = await failureOf(placeDraft(staff, draft))
     expect(code).toBe('OUT_OF_STOCK')
     expect(JSON.stringify(data)).not.toContain(await protectCodeOf(await systemContext(1), db, draft.id))
   })
@@ -189,7 +158,7 @@ describe('a price of its own', () => {
       lines: [{ price: 7.5, shopPrice: 10, isPriceOverridden: true, reason: 'Oštećen omot', total: 15 }],
       summary: { itemsTotal: 15, orderTotal: 19.5 },
     })
-    const { orderId } = await place(merchant, draft)
+    const { orderId } = await placeDraft(merchant, draft)
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
     expect(line).toMatchObject({ unitCents: 750, rowCents: 1500 })
     const { events } = await merchant.call(officeOrderApi.get, { id: orderId })
@@ -200,123 +169,5 @@ describe('a price of its own', () => {
       target: `order:${orderId}`,
       detail: { prices: [{ productId, quantity: 2, cents: 750, reason: 'Oštećen omot' }] },
     })
-  })
-})
-
-describe('an order by phone', () => {
-  it('by bank transfer is placed for the buyer as in the checkout', async () => {
-    const draft = await readyDraft(staff)
-    const { orderId, number } = await place(staff, draft)
-    const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
-    expect(row).toMatchObject({ status: 'awaiting_payment', email: 'iva@primjer.hr', userId: null, stockState: 'taken', totalCents: 2450 })
-    expect(await stockOf(draft.productId)).toBe(8)
-    const sold = and(eq(stockMovements.productId, draft.productId), eq(stockMovements.reason, 'order'))
-    expect(await db.select({ actor: stockMovements.actor }).from(stockMovements).where(sold)).toEqual([{ actor: `user:${staff.id}` }])
-    expect((await mailAbout(number, 'orderConfirmation')).to).toBe('iva@primjer.hr')
-    await expect(mailAbout(number, 'paymentLink')).rejects.toThrow('There is no mail')
-    const said = await db.select().from(consentLog).where(eq(consentLog.email, 'iva@primjer.hr')).orderBy(asc(consentLog.id))
-    expect(said[0]).toMatchObject({ sourceType: 'phone', status: true })
-  })
-
-  it('needs the terms to be accepted', async () => {
-    const email = 'bez-uvjeta@primjer.hr'
-    const { id, version, summary } = await readyDraft(staff, { contact: { ...contact, contactEmail: email } })
-    const refused = staff.call(officeDraftApi.place, { id, version, total: summary.orderTotal })
-    expect(await failureOf(refused)).toMatchObject({ code: 'CONSENT_REQUIRED' })
-    expect(await db.$count(consentLog, eq(consentLog.email, email))).toBe(0)
-  })
-
-  it('is refused if its price has changed since it was shown', async () => {
-    const draft = await readyDraft(staff)
-    const validFrom = new Date(Date.now() - 1000)
-    await db.insert(prices).values({ productId: draft.productId, kind: 'retail', cents: 1200, validFrom })
-    expect(await failureOf(place(staff, draft))).toMatchObject({ status: 409, code: 'CART_CHANGED', data: { total: 28.5 } })
-    expect(await staff.call(officeDraftApi.get, { id: draft.id })).toMatchObject({ problem: 'CHANGED' })
-  })
-
-  it('is placed once for a repeated request and for a double click', async () => {
-    const draft = await readyDraft(staff)
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => place(staff, draft, 'telefon-1')))
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
-    expect(await db.$count(orders, eq(orders.cartId, draft.id))).toBe(1)
-    expect(await stockOf(draft.productId)).toBe(8)
-    const other = staff.call(officeDraftApi.place, { id: draft.id, version: draft.version, total: 1 }, { 'idempotency-key': 'telefon-1' })
-    expect(await failureOf(other)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-  })
-
-  it('sells the last piece once to two employees', async () => {
-    const { id: productId } = await createProduct({ cents: 1000, stock: 1 })
-    const lines = [{ productId, quantity: 1 }]
-    const drafts = [await readyDraft(staff, { lines }), await readyDraft(merchant, { lines })] as const
-    const outcomes = await Promise.allSettled([place(staff, drafts[0]), place(merchant, drafts[1])])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await stockOf(productId)).toBe(0)
-  })
-
-  it('of an address with an account is in that account, and its link opens it without signing in', async () => {
-    const account = await createUser()
-    const paymentMethodId = shop.byPayPal.paymentMethodId
-    const draft = await readyDraft(staff, { contact: { ...contact, contactEmail: account.email }, paymentMethodId })
-    const { number } = await place(staff, draft)
-    const own = await account.call(documentApi.filterWeb, {})
-    expect(own.records.map((one) => one.number)).toEqual([number])
-    await expect(keyIn(number, 'paymentLink')).resolves.toMatch(/^[\w-]{43}$/)
-  })
-
-  it('by cash on delivery waits to be packed', async () => {
-    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
-    const { orderId } = await place(staff, await readyDraft(staff, { paymentMethodId }))
-    expect(await staff.call(officeOrderApi.get, { id: orderId })).toMatchObject({
-      status: 'awaiting_payment',
-      next: expect.arrayContaining(['packed']),
-    })
-  })
-})
-
-describe('a payment link', () => {
-  const linked = async () => {
-    const draft = await readyDraft(staff, { paymentMethodId: shop.byPayPal.paymentMethodId })
-    return { ...(await place(staff, draft)), productId: draft.productId }
-  }
-
-  it('opens the order, which is paid there; the stock waits for two days', async () => {
-    const { orderId, number } = await linked()
-    const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
-    expect(row).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
-    const days = ((row?.reservedUntil?.getTime() ?? 0) - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(1.99)
-    expect(await cancelExpiredOrders(() => new Date(Date.now() + 47 * 3_600_000))).toBe(0)
-    expect((await mailAbout(number, 'paymentLink')).data).toMatchObject({ number, cents: 2450 })
-
-    const orderSlug = row?.slug ?? ''
-    const response = await callAs().send(documentOrderApi.open, { token: await keyIn(number, 'paymentLink') })
-    const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
-    const browser = callAs({ headers: { cookie } })
-    const methods = await browser.call(paymentApi.retryMethods, { orderSlug })
-    expect(methods[0]).toMatchObject({ id: shop.byPayPal.paymentMethodId, total: 24.5 })
-    const { html } = await browser.call(paymentApi.retry, { orderSlug })
-    expect(payloadOf(html).orderId).toEqual(expect.any(String))
-    const { events } = await staff.call(officeOrderApi.get, { id: orderId })
-    expect(events.map(({ kind }) => kind)).toEqual(['status', 'phoneOrder', 'paymentLink'])
-  })
-
-  it('is mailed again once for one Idempotency-Key, and not for an order that is paid otherwise', async () => {
-    const { orderId, number } = await linked()
-    const key = { 'idempotency-key': 'poveznica-1' }
-    for (const _ of [1, 2]) await staff.call(officeOrderApi.sendPaymentLink, { id: orderId }, key)
-    const { events } = await staff.call(officeOrderApi.get, { id: orderId })
-    expect(events.filter(({ kind }) => kind === 'paymentLink')).toHaveLength(2)
-    expect(number).not.toBe('')
-    const { id: byBuyer } = await guestOrder(shop.byPayPal)
-    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
-    const transfer = await place(staff, await readyDraft(staff))
-    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
-  })
-
-  it('that is not followed gives the stock back', async () => {
-    const { orderId, productId } = await linked()
-    await cancelExpiredOrders(() => new Date(Date.now() + 49 * 3_600_000))
-    expect(await staff.call(officeOrderApi.get, { id: orderId })).toMatchObject({ status: 'cancelled' })
-    expect(await stockOf(productId)).toBe(10)
   })
 })

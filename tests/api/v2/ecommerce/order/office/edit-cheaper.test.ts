@@ -27,7 +27,7 @@ import {
   orderOf,
   paidByCard,
   paidOrder,
-  papersOf,
+  invoicesOf,
   preview,
   stockRowOf,
 } from './edit-support'
@@ -51,7 +51,7 @@ describe('an edit that makes a paid order cheaper', () => {
       refunds: [{ state: 'manual', amount: 10 }],
       refundable: { left: 14.5 },
     })
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', totalCents: 2450, isReversed: true },
       { kind: 'credit', totalCents: 2450 },
       { kind: 'invoice', totalCents: 1450, isReversed: false },
@@ -70,10 +70,10 @@ describe('an edit that makes a paid order cheaper', () => {
     await confirmed(id, fewer(placed))
     await confirmed(id, { quantities: [{ lineId: placed.lineId, quantity: 0 }], added: [{ productId: other.id, quantity: 2 }] })
     await expectHeld(id)
-    expect((await papersOf(id)).filter(({ isReversed, kind }) => kind === 'invoice' && !isReversed)).toMatchObject([{ totalCents: 1050 }])
+    expect((await invoicesOf(id)).filter(({ isReversed, kind }) => kind === 'invoice' && !isReversed)).toMatchObject([{ totalCents: 1050 }])
     const whole = await editing().merchant.call(officeRefundApi.create, { id, amount: 10.5, total: 10.5 })
     expect(whole).toMatchObject({ status: 'refunded' })
-    expect((await papersOf(id)).every(({ kind, isReversed }) => kind === 'credit' || isReversed)).toBe(true)
+    expect((await invoicesOf(id)).every(({ kind, isReversed }) => kind === 'credit' || isReversed)).toBe(true)
   })
 
   it('refunds through the provider', async () => {
@@ -138,11 +138,11 @@ describe('an edit of the address of a paid order', () => {
     const placed = await paidOrder()
     const { shipping } = await preview(placed.id)
     if (!shipping) throw new Error('The order has no address.')
-    const wish = { shipping: { ...shipping, street: 'Nova ulica' } }
-    expect(await preview(placed.id, wish)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
-    const after = await confirmed(placed.id, wish)
+    const request = { shipping: { ...shipping, street: 'Nova ulica' } }
+    expect(await preview(placed.id, request)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
+    const after = await confirmed(placed.id, request)
     expect(after).toMatchObject({ shipping: { street: 'Nova ulica' }, billing: { street: 'Kestenova ulica' }, refunds: [] })
-    expect(await papersOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])
+    expect(await invoicesOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])
   })
 })
 
@@ -154,9 +154,9 @@ describe('an edit of an order that waits for a payment at a provider', () => {
     const [row] = await ordersOf(pair.cartId)
     const id = row?.id ?? 0
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    const wish = { quantities: [{ lineId: line?.id ?? 0, quantity: 3 }] }
-    expect(await preview(id, wish)).toMatchObject({ money: { kind: 'due', by: 'provider', amount: 34.5 } })
-    expect(await confirmed(id, wish)).toMatchObject({ status: 'awaiting_payment', summary: { orderTotal: 34.5 } })
+    const request = { quantities: [{ lineId: line?.id ?? 0, quantity: 3 }] }
+    expect(await preview(id, request)).toMatchObject({ money: { kind: 'due', by: 'provider', amount: 34.5 } })
+    expect(await confirmed(id, request)).toMatchObject({ status: 'awaiting_payment', summary: { orderTotal: 34.5 } })
     expect(await stockRowOf(book.id)).toEqual([10, 3])
     expect((await orderOf(id))?.reservedUntil?.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)
     const { html } = await visitor.call(paymentApi.retry, { ...pair, orderSlug: started.orderSlug })
@@ -186,10 +186,10 @@ describe('an edit of an order that waits for a payment at a provider', () => {
     const [row] = await ordersOf(pair.cartId)
     const id = row?.id ?? 0
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    const wish = { quantities: [{ lineId: line?.id ?? 0, quantity: 1 }] }
-    const { version, fingerprint } = await preview(id, wish)
+    const request = { quantities: [{ lineId: line?.id ?? 0, quantity: 1 }] }
+    const { version, fingerprint } = await preview(id, request)
     await chooseAtBank(editing().payments, started, 'approve')
-    const late = editing().merchant.call(officeEditApi.confirm, { id, ...wish, version, fingerprint })
+    const late = editing().merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint })
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'ORDER_EDIT_CHANGED' })
     expect(await orderOf(id)).toMatchObject({ status: 'paid', totalCents: 2450, version: 1 })
   })

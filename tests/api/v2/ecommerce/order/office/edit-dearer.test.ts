@@ -23,7 +23,7 @@ import {
   paidByCard,
   paidByPayPal,
   paidOrder,
-  papersOf,
+  invoicesOf,
   preview,
   stockRowOf,
 } from './edit-support'
@@ -53,7 +53,7 @@ describe('an edit that makes a paid order dearer', () => {
     expect(paid).toMatchObject({ summary: { orderTotal: 34.5 }, proposedEdit: null, canEdit: true, refundable: { left: 34.5 } })
     expect(await stockRowOf(book.id)).toEqual([7, 0])
     expect(await editsOf(id)).toMatchObject([{ state: 'applied', plan: null, totalBefore: 2450, totalAfter: 3450 }])
-    expect((await papersOf(id)).map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+    expect((await invoicesOf(id)).map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ['invoice', 2450],
       ['credit', 2450],
       ['invoice', 3450],

@@ -20,17 +20,17 @@ import { order as placeIt, ordersOf, readyCart } from '../../support'
 // Modules live on for the worker's next file, which has a database of its own.
 const db = () => database().db
 
-type World = {
+type EditingShop = {
   shop: Awaited<ReturnType<typeof openPayingShop>>
   payments: Awaited<ReturnType<typeof shopPayments>>
   merchant: Awaited<ReturnType<typeof createMerchant>>
 }
-let world: World | undefined
+let opened: EditingShop | undefined
 
 /** A shop that issues invoices, its payments and an employee who may move money; for each file of tests. */
 export function openEditingShop() {
   beforeAll(async () => {
-    world = { shop: await openPayingShop(), payments: await shopPayments(), merchant: await createMerchant('orders', 'orders.money') }
+    opened = { shop: await openPayingShop(), payments: await shopPayments(), merchant: await createMerchant('orders', 'orders.money') }
     await db()
       .insert(options)
       .values({ siteId: 1, key: 'Company', value: sampleCompany })
@@ -40,17 +40,17 @@ export function openEditingShop() {
   afterAll(() => editing().payments.close())
 }
 
-export function editing(): World {
-  if (!world) throw new Error('The shop is not open.')
-  return world
+export function editing(): EditingShop {
+  if (!opened) throw new Error('The shop is not open.')
+  return opened
 }
 
-type Wish = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
-export const preview = (id: number, wish: Wish = {}) => editing().merchant.call(officeEditApi.preview, { id, ...wish })
+type EditRequest = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+export const preview = (id: number, request: EditRequest = {}) => editing().merchant.call(officeEditApi.preview, { id, ...request })
 
-export async function confirmed(id: number, wish: Wish, by = editing().merchant) {
-  const { version, fingerprint } = await preview(id, wish)
-  return by.call(officeEditApi.confirm, { id, ...wish, version, fingerprint })
+export async function confirmed(id: number, request: EditRequest, by = editing().merchant) {
+  const { version, fingerprint } = await preview(id, request)
+  return by.call(officeEditApi.confirm, { id, ...request, version, fingerprint })
 }
 
 /** 2 × 10 € with 4,50 € delivery, paid by transfer. */
@@ -77,7 +77,7 @@ export async function paidByPayPal() {
   return paid(placed)
 }
 
-async function placedAtProvider(shop: World['shop']['byCard']) {
+async function placedAtProvider(shop: EditingShop['shop']['byCard']) {
   const book = await createProduct({ cents: 1000, stock: 10 })
   const pair = await readyCart(shop, { productId: book.id, qty: 2 })
   const { html, orderSlug: slug } = await placeIt(pair)
@@ -91,7 +91,7 @@ async function paid({ pair, slug, book }: Omit<Awaited<ReturnType<typeof placedA
   return { ...row, pair, slug, book, lineId: line?.id ?? 0 }
 }
 
-export const papersOf = (orderId: number) => db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+export const invoicesOf = (orderId: number) => db().select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 export const intentsOf = (orderId: number) =>
   db().select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(asc(paymentIntents.id))
 export const editsOf = (orderId: number) =>

@@ -30,14 +30,14 @@ beforeAll(async () => {
 beforeEach(() => payments.fresh())
 afterAll(() => payments.close())
 
-type Wish = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
-const preview = (id: number, wish: Wish = {}) => merchant.call(officeEditApi.preview, { id, ...wish })
+type EditRequest = Omit<InputOf<typeof officeEditApi.preview>, 'id'>
+const preview = (id: number, request: EditRequest = {}) => merchant.call(officeEditApi.preview, { id, ...request })
 
-async function confirmed(id: number, wish: Wish, { reason, key }: { reason?: string; key?: string } = {}) {
-  const { version, fingerprint } = await preview(id, wish)
+async function confirmed(id: number, request: EditRequest, { reason, key }: { reason?: string; key?: string } = {}) {
+  const { version, fingerprint } = await preview(id, request)
   return merchant.call(
     officeEditApi.confirm,
-    { id, ...wish, version, fingerprint, reason },
+    { id, ...request, version, fingerprint, reason },
     key === undefined ? {} : { 'idempotency-key': key },
   )
 }
@@ -89,20 +89,20 @@ describe('an edit of an unpaid order', () => {
   it('changes quantities, removes and adds lines, moves stock by the difference and asks for the new amount', async () => {
     const { id, number, books, pens, book, pen } = await unpaidOrder()
     const { id: mapId } = await createProduct({ cents: 700, stock: 4 })
-    const wish = {
+    const request = {
       quantities: [
         { lineId: books, quantity: 3 },
         { lineId: pens, quantity: 0 },
       ],
       added: [{ productId: mapId, quantity: 2 }],
     }
-    expect(await preview(id, wish)).toMatchObject({
+    expect(await preview(id, request)).toMatchObject({
       problem: null,
       difference: 19,
       after: { itemsTotal: 44, delivery: 4.5, orderTotal: 48.5 },
       money: { kind: 'due', by: 'hand', amount: 48.5 },
     })
-    const after = await confirmed(id, wish, { reason: 'Dogovor s kupcem.' })
+    const after = await confirmed(id, request, { reason: 'Dogovor s kupcem.' })
     expect(after).toMatchObject({
       status: 'awaiting_payment',
       summary: { orderTotal: 48.5 },
@@ -139,12 +139,12 @@ describe('an edit of an unpaid order', () => {
   it('keeps ordered pieces at their price and gives added ones a line at today’s', async () => {
     const { id, books, book } = await unpaidOrder()
     await db.update(prices).set({ cents: 1200 }).where(eq(prices.productId, book.id))
-    const wish = { quantities: [{ lineId: books, quantity: 3 }] }
-    expect(await preview(id, wish)).toMatchObject({
+    const request = { quantities: [{ lineId: books, quantity: 3 }] }
+    expect(await preview(id, request)).toMatchObject({
       difference: 12,
       lines: [{ lineId: books, qty: 2, price: 10 }, { lineId: null, productId: book.id, before: 0, qty: 1, price: 12 }, { qty: 1 }],
     })
-    await confirmed(id, wish)
+    await confirmed(id, request)
     expect((await linesOf(id)).map(({ quantity, unitCents }) => [quantity, unitCents])).toEqual([
       [2, 1000],
       [1, 500],
@@ -175,11 +175,11 @@ describe('an edit of an unpaid order', () => {
 
   it('refuses more than there is, and what leaves nothing', async () => {
     const { id, books, pens, book } = await unpaidOrder()
-    const wish = { quantities: [{ lineId: books, quantity: 11 }] }
-    const shown = await preview(id, wish)
+    const request = { quantities: [{ lineId: books, quantity: 11 }] }
+    const shown = await preview(id, request)
     expect(shown).toMatchObject({ problem: 'OUT_OF_STOCK', lines: [{ problem: 'OUT_OF_STOCK', available: 8 }, { problem: null }] })
     const { version, fingerprint } = shown
-    expect(await failureOf(merchant.call(officeEditApi.confirm, { id, ...wish, version, fingerprint }))).toMatchObject({
+    expect(await failureOf(merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint }))).toMatchObject({
       status: 409,
       code: 'ORDER_EDIT_REFUSED',
       data: { reason: 'OUT_OF_STOCK' },
@@ -192,9 +192,9 @@ describe('an edit of an unpaid order', () => {
 
   it('ends in a 409 when a colleague, the stock or the price was quicker', async () => {
     const { id, books, book } = await unpaidOrder()
-    const wish = { quantities: [{ lineId: books, quantity: 5 }] }
-    const { version, fingerprint } = await preview(id, wish)
-    const input = { id, ...wish, version, fingerprint }
+    const request = { quantities: [{ lineId: books, quantity: 5 }] }
+    const { version, fingerprint } = await preview(id, request)
+    const input = { id, ...request, version, fingerprint }
     await db.update(stockItems).set({ onHand: 1 }).where(eq(stockItems.productId, book.id))
     expect(await failureOf(merchant.call(officeEditApi.confirm, input))).toMatchObject({ status: 409, code: 'ORDER_EDIT_CHANGED' })
     await db.update(stockItems).set({ onHand: 8 }).where(eq(stockItems.productId, book.id))
@@ -208,9 +208,10 @@ describe('an edit of an unpaid order', () => {
 
   it('is made once for one Idempotency-Key', async () => {
     const { id, books, book } = await unpaidOrder()
-    const wish = { quantities: [{ lineId: books, quantity: 1 }] }
-    const { version, fingerprint } = await preview(id, wish)
-    const send = () => merchant.call(officeEditApi.confirm, { id, ...wish, version, fingerprint }, { 'idempotency-key': `izmjena-${id}` })
+    const request = { quantities: [{ lineId: books, quantity: 1 }] }
+    const { version, fingerprint } = await preview(id, request)
+    const send = () =>
+      merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint }, { 'idempotency-key': `izmjena-${id}` })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ summary }) => summary.orderTotal)).toEqual([19.5, 19.5, 19.5])
     expect(await orderOf(id)).toMatchObject({ version: 2 })
@@ -222,11 +223,11 @@ describe('an edit of an unpaid order', () => {
     const employee = await createMerchant('orders')
     expect(await failureOf(employee.call(officeEditApi.preview, { id }))).toMatchObject({ status: 403 })
     expect(await failureOf(employee.call(officeEditApi.confirm, { id, version: 1, fingerprint: '' }))).toMatchObject({ status: 403 })
-    const wish = { quantities: [{ lineId: books, quantity: 1 }] }
-    const { version, fingerprint } = await preview(id, wish)
+    const request = { quantities: [{ lineId: books, quantity: 1 }] }
+    const { version, fingerprint } = await preview(id, request)
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     await merchant.call(officeShipmentApi.create, { id, lines: [{ lineId: books, quantity: 1 }] })
-    const late = merchant.call(officeEditApi.confirm, { id, ...wish, version, fingerprint })
+    const late = merchant.call(officeEditApi.confirm, { id, ...request, version, fingerprint })
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'ORDER_EDIT_REFUSED', data: { reason: 'SENT' } })
     expect(await merchant.call(officeOrderApi.get, { id })).toMatchObject({ canEdit: false, summary: { orderTotal: 29.5 } })
     expect(await intentsOf(id)).toMatchObject([{ amountCents: 2950 }])

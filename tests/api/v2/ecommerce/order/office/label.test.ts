@@ -25,7 +25,7 @@ const { gls, employee, paidOrder, sentOrder } = await openLabelShop()
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 // docs/rules/orders.md#local-labels
-describe('a label of the own delivery', () => {
+describe('a label of the shop’s own delivery', () => {
   it('is made with the parcel, and its number stands with the order, in the search and in the mail', async () => {
     const { id, number, slug, lineId } = await paidOrder()
     const lines = [{ lineId, quantity: 2 }]
@@ -161,7 +161,7 @@ describe('a label of GLS', () => {
     expect(gls.state.calls).toEqual(['GetParcelList', 'PrintLabels'])
   })
 
-  it('that is no PDF is not kept', async () => {
+  it('that is no PDF is not stored', async () => {
     const { shipmentId } = await sentOrder()
     gls.state.mode = 'garbled'
     expect(await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))).toMatchObject({

@@ -11,12 +11,12 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { auditLog, options } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { shopPayments } from '@/tests/support/loopback/shop-payments'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
 import { become, browserOf, guestOrder, mailAbout } from '../../../../v1/document/support'
-import { createPayment, order, readyCart, stockOf } from '../../support'
-import { chooseAtBank, openPayingShop, paymentRecordsOf, placeOrder, placePaidOrder, reportApproval, runJobs } from '../../payment/support'
+import { stockOf } from '../../support'
+import { openPayingShop } from '../../payment/support'
 
 const { db } = database()
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -31,10 +31,7 @@ beforeAll(async () => {
     .values({ siteId: 1, key: 'Company', value: sampleCompany })
     .onConflictDoUpdate({ target: [options.siteId, options.key], set: { value: sampleCompany } })
 })
-beforeEach(() => {
-  payments.fresh()
-  Object.assign(payments.paypal.faults, { refundStatus: 'COMPLETED', losesAnswer: () => false, status: () => undefined })
-})
+beforeEach(() => payments.fresh())
 afterAll(() => payments.close())
 
 /** Two lines, 2 × 10 € and 1 × 5 €, and 4,50 € delivery, paid by transfer. */
@@ -47,7 +44,7 @@ async function paidByTransfer() {
   return { ...placed, book, pen, books: books.id, pens: pens.id }
 }
 
-const papersOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
+const invoicesOf = (orderId: number) => db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 const refundsOf = (orderId: number) => db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId))
 
 describe('a refund by staff', () => {
@@ -118,7 +115,7 @@ describe('a refund by staff', () => {
       },
     })
     expect([await stockOf(book.id), await stockOf(pen.id)]).toEqual([(before ?? 0) + 1, beforePen])
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', isReversed: false },
       { kind: 'credit', totalCents: 1500 },
     ])
@@ -144,7 +141,7 @@ describe('a refund by staff', () => {
     expect(await merchant.call(officeRefundApi.preview, rest)).toMatchObject({ total: 27, isWhole: true })
     const after = await merchant.call(officeRefundApi.create, { ...rest, total: 27 })
     expect(after).toMatchObject({ status: 'refunded', refundable: null, isMoneyIn: false })
-    expect(await papersOf(id)).toMatchObject([
+    expect(await invoicesOf(id)).toMatchObject([
       { kind: 'invoice', totalCents: 2950, isReversed: true },
       { kind: 'credit', totalCents: 250 },
       { kind: 'credit', totalCents: 2700 },
@@ -242,53 +239,6 @@ describe('a refund by staff and a withdrawal', () => {
     expect(answered).toMatchObject({ status: 'withdrawn', refundable: { left: 0 } })
     const [{ totalCents } = { totalCents: 0 }] = await db.select().from(orders).where(eq(orders.id, id))
     expect(answered.refunds.reduce((sum, { amount }) => sum + amount, 0) * 100).toBeCloseTo(totalCents)
-  })
-})
-
-describe('a refund goes back the way the money came', () => {
-  it('through PayPal', async () => {
-    const one = await placePaidOrder(payments.paypal, shop.byPayPal)
-    const { order: row } = await paymentRecordsOf(one.slug)
-    const after = await merchant.call(officeRefundApi.create, { id: row.id, amount: 5, total: 5 })
-    expect(after.refunds).toMatchObject([{ state: 'due', amount: 5, slip: null }])
-    await runJobs(one.slug)
-    expect(await paymentRecordsOf(one.slug)).toMatchObject({ states: ['settled'], refunds: [{ key: 'office.1', state: 'done' }] })
-  })
-
-  it('through the bank of the card', async () => {
-    const one = await placeOrder(shop.byCard)
-    await chooseAtBank(payments, one, 'approve')
-    const { order: row } = await paymentRecordsOf(one.slug)
-    expect(await merchant.call(officeRefundApi.preview, { id: row.id, delivery: true })).toMatchObject({ by: 'provider', total: 4.5 })
-    await merchant.call(officeRefundApi.create, { id: row.id, delivery: true, total: 4.5 })
-    await runJobs(one.slug)
-    expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ amountCents: 450, state: 'done' }])
-  })
-
-  it('by hand where the provider refuses it', async () => {
-    const one = await placeOrder(shop.byPayPal)
-    payments.paypal.approve(payloadOf(one.html).orderId)
-    await reportApproval(one)
-    payments.paypal.faults.refundStatus = 'FAILED'
-    const { order: row } = await paymentRecordsOf(one.slug)
-    await merchant.call(officeRefundApi.create, { id: row.id, amount: 1, total: 1 })
-    await runJobs(one.slug)
-    const [refund] = (await merchant.call(officeOrderApi.get, { id: row.id })).refunds
-    expect(refund).toMatchObject({ state: 'failed' })
-    const noted = await merchant.call(officeOrderApi.noteRefund, { id: row.id, refundId: refund?.id ?? 0 })
-    expect(noted.refunds).toMatchObject([{ state: 'done' }])
-  })
-
-  it('by hand after cash on delivery', async () => {
-    const payment = await createPayment({ kind: 'cashOnDelivery' })
-    const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
-    const { orderSlug } = await order(await readyCart({ ...shop.byTransfer, paymentMethodId: payment.id }, { productId }))
-    const [row] = await db.select().from(orders).where(eq(orders.slug, orderSlug))
-    const id = row?.id ?? 0
-    for (const to of ['packed', 'shipped', 'delivered'] as const) await become(id, to)
-    expect(await merchant.call(officeRefundApi.preview, { id, amount: 1 })).toMatchObject({ by: 'hand' })
-    expect((await merchant.call(officeRefundApi.create, { id, amount: 1, total: 1 })).refunds).toMatchObject([{ state: 'manual' }])
-    expect((await merchant.call(officeOrderApi.filter, { view: 'decide' })).records.map((one) => one.id)).toContain(id)
   })
 })
 

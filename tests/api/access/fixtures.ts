@@ -20,7 +20,7 @@ import { createForeign, otherKey } from './foreign'
 export type Person = { id: number; accessToken?: string; headers: Record<string, string> }
 
 /** Every kind of caller, the objects of 'user', and another site with objects. */
-export async function createWorld() {
+export async function createFixtures() {
   const foreign = await createForeign()
   const { id: productId } = await createProduct({ stock: null })
   const { owned } = await createOwner(productId)
@@ -41,7 +41,7 @@ export async function createWorld() {
   return { foreign, owned, productId, callers, foreignSecret: (await newCart()).protectCode }
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
 const anonymous: Person = { id: 0, headers: {} }
 

@@ -10,8 +10,8 @@ export type Tag = { child(kind: string, options?: TagOptions): Tag; draw(paint: 
 
 type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' }
 
-/** A document with a cursor: `y` is where the next content starts. */
-export type Sheet = {
+/** A PDF that is being drawn, with a cursor: `y` is where the next content starts, in points from the top. */
+export type Pdf = {
   /** The language of its words, amounts and dates. */
   locale: Locale
   doc: Doc
@@ -25,32 +25,32 @@ export type Sheet = {
   drawRule(y: number, from?: number, to?: number, colour?: string, thickness?: number): void
   /** Finishes the document and returns its bytes. */
   finish(everyPage: EveryPage): Promise<Buffer>
-  /** Draws one of several documents that are joined in this file; each begins on a page of its own and counts its pages. */
-  draw(part: Part): void
-  /** Finishes a file of joined documents; `pages` is their number. */
+  /** Draws one of several documents of this file. Each begins on a new page and numbers its own pages. */
+  draw(part: PdfPart): void
+  /** Finishes a file of several documents. `pages`: how many it has. */
   join(): Promise<{ content: Buffer; pages: number }>
 }
 
 type EveryPage = (number: number, count: number) => void
 
-/** `head` as in `openSheet`; `foot` is drawn on every page. */
-export type Part = {
-  head: (sheet: Sheet) => number
-  body: (sheet: Sheet) => void
-  foot: (sheet: Sheet, number: number, count: number) => void
+/** One of several documents of a file. `head` as in `createPdf`; `foot` is drawn on every page. */
+export type PdfPart = {
+  head: (pdf: Pdf) => number
+  body: (pdf: Pdf) => void
+  foot: (pdf: Pdf, number: number, count: number) => void
 }
 
-type SheetOptions = {
+type PdfOptions = {
   locale: Locale
   title: string
   createdAt: Date
   /** Pages of another size bring their own positions: those of styles.ts are of A4. */
   size?: 'A4' | 'A6'
   /** Drawn on every further page; returns where text starts below it. Joined documents bring their own. */
-  head?: (sheet: Sheet) => number
+  head?: (pdf: Pdf) => number
 }
 
-export function openSheet({ locale, title, createdAt, size = 'A4', head = () => page.top }: SheetOptions): Sheet {
+export function createPdf({ locale, title, createdAt, size = 'A4', head = () => page.top }: PdfOptions): Pdf {
   // The document's moment is the order's, not the clock's (docs/rules/mail.md#pdf-same-bytes).
   const info = { Title: title, CreationDate: createdAt, Producer: 'Izlog', Creator: 'Izlog' }
   const doc = new PDFDocument({
@@ -80,7 +80,7 @@ export function openSheet({ locale, title, createdAt, size = 'A4', head = () => 
     const { start, count } = doc.bufferedPageRange()
     for (let number = 1; number <= count; number++) {
       doc.switchToPage(start + number - 1)
-      sheet.drawArtifact(() => everyPage(number, count))
+      pdf.drawArtifact(() => everyPage(number, count))
     }
     pagesDone += count
   }
@@ -92,16 +92,16 @@ export function openSheet({ locale, title, createdAt, size = 'A4', head = () => 
     return Buffer.concat(chunks)
   }
 
-  const sheet: Sheet = {
+  const pdf: Pdf = {
     locale,
     doc,
     type: typesetter(doc),
     root: tagOf(doc, root),
     y: page.top,
     ensureSpace(height) {
-      if (sheet.y + height <= page.bottom) return false
+      if (pdf.y + height <= page.bottom) return false
       doc.addPage()
-      sheet.y = headOfPart(sheet)
+      pdf.y = headOfPart(pdf)
       return true
     },
     drawArtifact(paint) {
@@ -110,7 +110,7 @@ export function openSheet({ locale, title, createdAt, size = 'A4', head = () => 
       doc.endMarkedContent()
     },
     drawRule(y, from = page.left, to = page.right, colour = colours.line, thickness = 0.6) {
-      sheet.drawArtifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
+      pdf.drawArtifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(colour).stroke())
     },
     async finish(everyPage) {
       footPages(everyPage)
@@ -124,15 +124,15 @@ export function openSheet({ locale, title, createdAt, size = 'A4', head = () => 
       }
       isStarted = true
       headOfPart = own
-      sheet.y = page.top
-      body(sheet)
-      footPages((number, count) => foot(sheet, number, count))
+      pdf.y = page.top
+      body(pdf)
+      footPages((number, count) => foot(pdf, number, count))
     },
     async join() {
       return { content: await close(), pages: pagesDone }
     },
   }
-  return sheet
+  return pdf
 }
 
 function tagOf(doc: Doc, element: PDFKit.PDFStructureElement): Tag {

@@ -14,7 +14,7 @@ import { mailDueParcel } from '@/server/modules/order/lifecycle/mail-parcel'
 import type { Claim } from './claim-label'
 
 /** Writes the carrier's answer to label and parcel, and sends the mail that has waited for it (docs/rules/orders.md#shipment-labels). */
-export async function keepLabel(ctx: Ctx, { label, until }: Claim, { trackingNumber, trackingUrl, carrierIds }: CarrierLabel) {
+export async function recordLabel(ctx: Ctx, { label, until }: Claim, { trackingNumber, trackingUrl, carrierIds }: CarrierLabel) {
   const { shipmentId, carrier } = label
   await inTransaction(ctx, async (tx) => {
     const [found] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(eq(shipments.id, shipmentId))
@@ -22,12 +22,12 @@ export async function keepLabel(ctx: Ctx, { label, until }: Claim, { trackingNum
     const order = await lockOrder(ctx, tx, found.orderId)
     const [waiting] = await tx.select({ dueMail: shipments.dueMail }).from(shipments).where(eq(shipments.id, shipmentId))
     const isOurs = and(eq(shipmentLabels.shipmentId, shipmentId), eq(shipmentLabels.claimedUntil, until))
-    const kept = await tx
+    const updated = await tx
       .update(shipmentLabels)
       .set({ state: 'done', carrierIds, isUnsure: false, claimedUntil: null })
       .where(isOurs)
       .returning({ id: shipmentLabels.shipmentId })
-    if (kept.length === 0) return
+    if (updated.length === 0) return
     const tracked = { carrier: texts.labels.carriers[carrier], tracking: trackingNumber, trackingUrl }
     const [shipment] = await tx
       .update(shipments)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { sumItems } from './sum-items'
+import { sumPickLines } from './sum-pick-lines'
 
 const book = { productId: 1, sku: 'KNJ-10', name: 'Knjiga' }
 const pen = { productId: 2, sku: 'KNJ-2', name: 'Olovka' }
 
 // docs/rules/printing.md#pick-list
 it('adds up each product over orders and lines, by SKU, and leaves out what is not sent', () => {
-  const items = sumItems([
+  const items = sumPickLines([
     { ...book, pieces: 2, number: 'A' },
     { ...pen, pieces: 1, number: 'A' },
     { ...book, pieces: 1, number: 'B' },

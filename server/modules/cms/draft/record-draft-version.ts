@@ -5,8 +5,8 @@ import { markCheckpoint, type LockedDraft } from './drafts'
 import { dueCheckpoint } from './due-checkpoint'
 import { ensureLiveVersion, recordVersion, type NewVersion } from './versions'
 
-/** Keeps a locked draft as it is as a version that visitors do not see. */
-export async function keepDraft(
+/** Writes a version of a locked draft. Visitors do not see it. */
+export async function recordDraftVersion(
   ctx: Ctx,
   tx: Transaction,
   draft: LockedDraft,
@@ -19,8 +19,8 @@ export async function keepDraft(
   return version
 }
 
-/** Keeps the draft before a batch changes it, when a checkpoint is due (docs/rules/editing.md#checkpoints). */
-export async function keepCheckpoint(ctx: Ctx, tx: Transaction, draft: LockedDraft) {
+/** Writes a version of the draft before a batch changes it, when a checkpoint is due (docs/rules/editing.md#checkpoints). */
+export async function recordDueCheckpoint(ctx: Ctx, tx: Transaction, draft: LockedDraft) {
   const reason = dueCheckpoint(draft, { userId: requireUser(ctx).id, now: ctx.now() })
-  if (reason) await keepDraft(ctx, tx, draft, { reason, userId: draft.updatedBy })
+  if (reason) await recordDraftVersion(ctx, tx, draft, { reason, userId: draft.updatedBy })
 }
