@@ -122,7 +122,7 @@ function unescaped(cell: string): string {
 
 /** WordPress's category of products without one, in the languages of `translations.ts`. */
 const uncategorized = new Set(
-  'uncategorized|nekategorizirano|bez kategorije|brez kategorije|nerazvrščeno|unkategorisiert|sin categorizar|non classé|senza categoria|geen categorie|niet gecategoriseerd|bez kategorii|sem categoria|ikke kategoriseret|okategoriserade'.split(
+  'uncategorized|nekategorizirano|nekategorizirane|nekategorizovano|некатегоризовано|bez kategorije|brez kategorije|nerazvrščeno|unkategorisiert|sin categorizar|non classé|senza categoria|geen categorie|niet gecategoriseerd|bez kategorii|sem categoria|ikke kategoriseret|ukategoriseret|ukategorisert|okategoriserade|okategoriserad|nezařazené|nezaradené|fără categorie|χωρίς κατηγορία|без категорії|без категории'.split(
     '|',
   ),
 )
