@@ -9,6 +9,11 @@ export function parseText(max: number) {
   }
 }
 
+/** The start of a text, without half a letter at its end: a database takes none. */
+export function startOfText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 export const maxSkuLength = 100
 
 /** Parses a SKU. Refuses '9,78954E+12', which Excel makes of a long number, because it cannot be restored. */

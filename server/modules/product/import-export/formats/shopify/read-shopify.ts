@@ -1,6 +1,6 @@
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseCents, parseDecimal, parseInteger } from '@/server/modules/product/import-export/cells/numbers'
-import { parseSku, parseSlug, parseText } from '@/server/modules/product/import-export/cells/texts'
+import { parseSku, parseSlug, parseText, startOfText } from '@/server/modules/product/import-export/cells/texts'
 import { slugOf } from '@/lib/text/slug'
 import type {
   AttributeField,
@@ -93,7 +93,7 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
   }))
   const fields: Partial<ProductFields> = {
     ...variantFields(reader),
-    texts: { [settings.languages[0] ?? '']: { name: `${first.text('title').trim()} – ${values.join(', ')}`.slice(0, 200) } },
+    texts: { [settings.languages[0] ?? '']: { name: startOfText(`${first.text('title').trim()} – ${values.join(', ')}`, 200) } },
     attributes: [...choices, ...barcodeAttribute(reader, 'variant barcode')],
     variantOf: { parentSku: handleSku({ handle, values: [] }), position, isDefault: position === 0 },
     pictures: picture === '' ? undefined : [{ source: picture, alt: '' }],
@@ -184,7 +184,7 @@ function picturesIn(first: RowReader, all: RowReader[]): ProductFields['pictures
   const found = all.flatMap((reader) => {
     const source = reader.text('image src').trim()
     const position = Number(reader.text('image position').trim() || Number.POSITIVE_INFINITY)
-    return source === '' ? [] : { source, alt: reader.text('image alt text').trim().slice(0, 500), position }
+    return source === '' ? [] : { source, alt: startOfText(reader.text('image alt text').trim(), 500), position }
   })
   const inOrder = found.sort((one, other) => (one.position === other.position ? 0 : one.position - other.position))
   return [...new Map(inOrder.map(({ source, alt }) => [source, { source, alt }])).values()]

@@ -216,6 +216,11 @@ describe('a product with options', () => {
     expect(Object.keys((await mapped(sheet(shopifyOlder, ...rows))).records)).toEqual(skus)
   })
 
+  it('cuts a long name of a variant between letters', async () => {
+    const { records } = await mapped(sheet(shopifyOlder, { ...first, Title: 'a'.repeat(150), 'Option1 Value': '😀'.repeat(40), 'Variant SKU': 'T-1' }))
+    expect(records['T-1']?.fields.texts?.hrv?.name).toBe(`${'a'.repeat(150)} – ${'😀'.repeat(23)}`)
+  })
+
   it('has no entities in its words', async () => {
     const { records } = await mapped(
       sheet(shopifyOlder, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { slugOf } from '@/lib/text/slug'
-import { maxSkuLength } from '@/server/modules/product/import-export/cells/texts'
+import { maxSkuLength, startOfText } from '@/server/modules/product/import-export/cells/texts'
 
 /** A variant as a file names it; `values`: its options, empty for a product without any. */
 export type NamedVariant = { handle: string; values: readonly string[]; sku: string }
@@ -15,7 +15,7 @@ const checksumLength = 8
 /** A handle has up to 255 characters, an SKU fewer: a longer name keeps its start and ends with a checksum of the whole, the same at every import. */
 function fitting(name: string): string {
   if (name.length <= maxSkuLength) return name
-  const start = name.slice(0, maxSkuLength - checksumLength - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const start = startOfText(name, maxSkuLength - checksumLength - 1)
   return `${start}-${createHash('sha256').update(name).digest('hex').slice(0, checksumLength)}`
 }
 
