@@ -43,7 +43,7 @@ export async function feedPage(request: Request, { after, render }: Omit<Source,
   const key = `${site?.id ?? 0}|${after}`
   const source = { request: withHostOnly(request), after, render }
   // Another back end's changes are not known here.
-  if (env.API_URL) return renderPage(key, source)
+  if (env.API_URL) return renderOnce(key, source)
   sources.set(key, { ...source, readAt: Date.now() })
   cacheRefreshers().set('feed', refreshOutdated)
   const kept = await findKept(key, after)
@@ -108,10 +108,11 @@ async function renderPage(key: string, { request, after, render }: Source): Prom
 async function refreshOutdated() {
   const now = Date.now()
   for (const [key, { readAt, ...source }] of sources) {
-    if (now - readAt > usefulMs) sources.delete(key)
+    const isRead = now - readAt < usefulMs
+    if (!isRead) sources.delete(key)
     const kept = cache.peek(key)
     // One that memory has lost is found in its file, or made, when somebody reads it.
-    if (!kept || isFresh(kept, source.after)) continue
+    if (!isRead || !kept || isFresh(kept, source.after)) continue
     await waitUntilIdle({ maxWaitMs: idleWaitMs })
     await renderOnce(key, source)
   }
