@@ -67,7 +67,7 @@ describe('Google feed', () => {
   })
 
   it('gives other work a turn while it writes a long page', async () => {
-    const other = vi.fn()
+    const other = vi.fn<() => void>()
     setImmediate(other)
     await feedPageText({ ...shop, items: Array.from({ length: 250 }, () => book), next: null }, false)
     expect(other).toHaveBeenCalledOnce()

@@ -90,7 +90,8 @@ function choiceTag({ role, label, value }: FeedItem['choices'][number]) {
 
 function truncate(text: string, maxLength: number) {
   // A letter has at most two code units. Splitting a whole long description into letters takes milliseconds.
-  const letters = [...text.trim().slice(0, 2 * (maxLength + 1))]
+  const start = text.trim().slice(0, 2 * (maxLength + 1))
+  const letters = [...start]
   return letters.length <= maxLength
     ? letters.join('')
     : `${letters

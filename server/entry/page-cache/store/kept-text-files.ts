@@ -15,7 +15,17 @@ export function keptTextFiles(files: PageFiles): KeptTexts {
     },
     async write(key, { body, next, mark, storedAt }) {
       const headers = [nextHeader, next === null ? '' : String(next)]
-      await files.write({ key: fileKey(key), encoding: 'gzip', tags: [], mark, storedAt, seconds: 0, headers, etag: etagOf(body, 'gzip'), body })
+      await files.write({
+        key: fileKey(key),
+        encoding: 'gzip',
+        tags: [],
+        mark,
+        storedAt,
+        seconds: 0,
+        headers,
+        etag: etagOf(body, 'gzip'),
+        body,
+      })
     },
   }
 }

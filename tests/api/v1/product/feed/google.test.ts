@@ -178,7 +178,7 @@ describe('GET product/feed/google', () => {
   })
 
   it('makes a page once for all that ask, and again only after a change', async () => {
-    const render = vi.fn(() => 'tekst')
+    const render = vi.fn<() => string>(() => 'tekst')
     const read = () => feedPage(new Request('http://localhost/feeds/google.xml'), { after: 0, render })
     caches.clear('feed')
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(expect.objectContaining({ text: 'tekst' })))
@@ -196,7 +196,7 @@ describe('GET product/feed/google', () => {
   it('finds a page again that memory has lost', async () => {
     const files = new Map<string, KeptText>()
     shareKeptTexts({ read: async (key) => files.get(key) ?? null, write: async (key, text) => void files.set(key, text) })
-    const render = vi.fn(() => 'tekst')
+    const render = vi.fn<() => string>(() => 'tekst')
     const read = () => feedPage(new Request('http://localhost/feeds/google.xml'), { after: 0, render })
     caches.clear('feed')
     const first = await read()

@@ -4,16 +4,12 @@
  * Turkish and Ukrainian, with those of earlier versions. `#` is the number of an attribute or a download.
  */
 const translations: Record<string, string> = {
-  id:
-    'identyfikator | azonosító | ид | kimlik',
-  type:
-    'тип | vrsta | tip | typ | tipo | τύπος | típus | tür',
-  sku:
-    'артикул | šifra | artikelnummer | ugs | cod | ref | varenummer | κωδικός προϊόντος | cikkszám | katalógové číslo | шифра производа | šifra proizvoda | artikelnr | stok kodu (sku)',
+  id: 'identyfikator | azonosító | ид | kimlik',
+  type: 'тип | vrsta | tip | typ | tipo | τύπος | típus | tür',
+  sku: 'артикул | šifra | artikelnummer | ugs | cod | ref | varenummer | κωδικός προϊόντος | cikkszám | katalógové číslo | шифра производа | šifra proizvoda | artikelnr | stok kodu (sku)',
   'gtin, upc, ean, or isbn':
     'gtin, upc, ean ili isbn | gtin, upc, ean ali isbn | gtin, upc, ean oder isbn | gtin, upc, ean ou isbn | gtin, upc, ean o isbn | gtin, upc, ean of isbn | gtin, upc, ean lub isbn | gtin, upc, ean eller isbn | gtin, upc, ean sau isbn | gtin, upc, ean, nebo isbn',
-  name:
-    "имя | naziv | ime | nombre | nom | nome | naam | nazwa | navn | namn | όνομα | név | nume | meno | име | isim | ім'я | jméno",
+  name: "имя | naziv | ime | nombre | nom | nome | naam | nazwa | navn | namn | όνομα | név | nume | meno | име | isim | ім'я | jméno",
   published:
     'опубликован | objavljeno | veröffentlicht | publicado | publié | pubblicato | gepubliceerd | opublikowano | opublikowany | udgivet | publicerad | δημοσιευμένο | közzétéve | publisert | publicat | publikované | објављено | yayımlanmış | опубліковано | publikovaný',
   'is featured?':
@@ -44,8 +40,7 @@ const translations: Record<string, string> = {
     'базовая цена | normalna cijena | redovna cijena | redna cena | regulärer preis | normaler preis | precio normal | precio regular | tarif régulier | prix régulier | prezzo di listino | reguliere prijs | cena regularna | cena | preço | preço normal | normalpris | ordinarie pris | κανονική τιμή | normál ár | ordinær pris | preț obișnuit | normálna cena | редовна цена | redovna cena | normal fiyat | звичайна ціна | běžná cena',
   categories:
     'категории | kategorije | kategorien | categorías | catégories | categorie | categorieën | kategorie | categorias | kategorier | κατηγορίες | kategória | categorii | категорије | kategoriler | категорії',
-  tags:
-    'метки | oznake | schlagwörter | etiquetas | étiquettes | tag | etichette | tagi | etiketter | ετικέτες | címkék | stikkord | etichete | tagy | ознаке | taggar | etiketler | позначки | štítky',
+  tags: 'метки | oznake | schlagwörter | etiquetas | étiquettes | tag | etichette | tagi | etiketter | ετικέτες | címkék | stikkord | etichete | tagy | ознаке | taggar | etiketler | позначки | štítky',
   images:
     'изображения | slike | bilder | imágenes | immagine | immagini | afbeeldingen | obrazki | imagens | billeder | εικόνες | képek | imagini | obrázky | слике | görseller | зображення',
   parent:
@@ -60,8 +55,7 @@ const translations: Record<string, string> = {
     'внешний url | eksterni url | zunanji url | externe url | url externa | url externe | url esterna | zewnętrzny adres url | url externo | ekstern url (webadresse) | extern url | εξωτερικό url | külső url | ekstern url | url extern | спољна веза | spoljna veza | harici url | зовнішній url | externí url',
   position:
     'позиция | pozicija | položaj | posición | posizione | positie | pozycja | posição | θέση | pozíció | posisjon | poziție | pozícia | позиција валуте | pozicija valute | konum | положення | pozice',
-  brands:
-    'brendovi | robne marke | blagovne znamke | marken | marcas | marques | marchi | brand | merken | marki | mærker | varumärken',
+  brands: 'brendovi | robne marke | blagovne znamke | marken | marcas | marques | marchi | brand | merken | marki | mærker | varumärken',
   weight:
     'вес | težina | teža | gewicht | peso | poids | waga | vægt | vikt | βάρος | tömeg | vekt | greutate | hmotnosť | тежина | ağırlık | вага',
   'attribute # name':
