@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
 import { feedItem, feedPageText, feedStream } from './google-feed'
 
@@ -57,13 +57,29 @@ describe('Google feed', () => {
     expect(/<g:title>(.*)<\/g:title>/.exec(xml)?.[1]).toHaveLength(150)
   })
 
+  it.each([
+    ['a', 5001, `${'a'.repeat(4999)}…`],
+    ['😀', 5000, '😀'.repeat(5000)],
+    ['😀', 300_000, `${'😀'.repeat(4999)}…`],
+  ])('shortens a description of %s times %i by letters', (letter, count, description) => {
+    const xml = feedItem({ ...book, description: letter.repeat(count) }, shop)
+    expect(/<g:description>(.*)<\/g:description>/.exec(xml)?.[1]).toBe(description)
+  })
+
+  it('gives other work a turn while it writes a long page', async () => {
+    const other = vi.fn<() => void>()
+    setImmediate(other)
+    await feedPageText({ ...shop, items: Array.from({ length: 250 }, () => book), next: null }, false)
+    expect(other).toHaveBeenCalledOnce()
+  })
+
   it('loads each page once, when the previous one has been read', async () => {
     const requested: number[] = []
-    const page = (n: number) => {
+    const page = async (n: number) => {
       const data = { ...shop, items: [{ ...book, id: `K-${n}` }], next: n < 3 ? n : null }
-      return { text: feedPageText(data, n === 1), next: data.next }
+      return { text: await feedPageText(data, n === 1), next: data.next }
     }
-    const reader = feedStream(page(1), async (after) => {
+    const reader = feedStream(await page(1), async (after) => {
       requested.push(after)
       return page(after + 1)
     }).getReader()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@/lib/api/endpoint'
 import type { feedApi } from '@/lib/api/v1/product/feed'
 import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
@@ -41,9 +42,17 @@ export function feedItem(item: FeedItem, { url, currency }: Shop): string {
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`
 }
 
+/** Items written before other requests get a turn: a page of products with many variants has thousands. */
+const itemsPerTurn = 100
+
 /** The items of a page as text, the first page with the head of the feed. */
-export function feedPageText(page: Page, isFirst: boolean): string {
-  return (isFirst ? feedStart(page) : '') + page.items.map((item) => feedItem(item, page)).join('')
+export async function feedPageText(page: Page, isFirst: boolean): Promise<string> {
+  const texts = isFirst ? [feedStart(page)] : []
+  for (const [index, item] of page.items.entries()) {
+    texts.push(feedItem(item, page))
+    if (index % itemsPerTurn === itemsPerTurn - 1) await nextTurn()
+  }
+  return texts.join('')
 }
 
 type PageText = { text: string; next: number | null }
@@ -80,7 +89,9 @@ function choiceTag({ role, label, value }: FeedItem['choices'][number]) {
 }
 
 function truncate(text: string, maxLength: number) {
-  const letters = [...text.trim()]
+  // A letter has at most two code units. Splitting a whole long description into letters takes milliseconds.
+  const start = text.trim().slice(0, 2 * (maxLength + 1))
+  const letters = [...start]
   return letters.length <= maxLength
     ? letters.join('')
     : `${letters

@@ -2,6 +2,7 @@ import { deleteOldIdempotencyKeys } from '@/server/core/idempotency/run-idempote
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { deleteOldInvalidations, followJournal } from '@/server/core/cache/journal'
+import { refreshCaches } from '@/server/core/cache/refreshers'
 import { applyNotification, invalidationChannel } from '@/server/core/cache/publish-invalidations'
 import { database } from '@/server/db/client'
 import { startScheduler } from './scheduler'
@@ -54,6 +55,7 @@ export function startBackground() {
     startPeriodicTask('expired edits of orders', () => releaseExpiredEdits()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
+    startPeriodicTask('outdated feeds', () => refreshCaches()),
     startPeriodicTask('old cache invalidations', () => deleteOldInvalidations(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),
     startPeriodicTask('old webhook events', () => deleteOldWebhooks(), { pauseMs: 60 * 60_000 }),

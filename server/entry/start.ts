@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { env, EnvError } from '@/lib/env'
+import { shareTextStore } from '@/server/core/cache/text-store'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
 import { collectEarly } from './collect-early'
@@ -12,6 +13,7 @@ import { logConsole } from './log-console'
 import { createStyleInliner } from './page-cache/styles/inline-styles'
 import { guardConnections } from './http/limits/guard-connections'
 import { serializeRequests } from './http/limits/serialize-requests'
+import { storedTextFiles } from '@/server/entry/page-cache/store/stored-text-files'
 import { openPageFiles } from '@/server/entry/page-cache/store/open-page-files'
 import { createPageStore } from '@/server/entry/page-cache/store/page-store'
 import { createRecompressor } from '@/server/entry/page-cache/store/recompress-pages'
@@ -70,6 +72,8 @@ async function start() {
   })
   await app.prepare()
   shutdownHooks().add(() => app.close())
+  const pageFiles = dev ? null : openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output)
+  if (pageFiles) shareTextStore(storedTextFiles(pageFiles))
   const handle = createHandler({
     // In development Next shows its own error overlay.
     next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),
@@ -79,7 +83,7 @@ async function start() {
       : {
           sendStatic: openStaticFiles(output),
           inlineStyles: createStyleInliner(output),
-          store: createPageStore(openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output), { recompress: createRecompressor() }),
+          store: createPageStore(pageFiles, { recompress: createRecompressor() }),
           siteHost,
         },
   })

@@ -90,11 +90,20 @@ class CacheRegistry {
   isFresh(tags, mark) {
     if (mark.boot === this.#boot) return !this.invalidatedSince(tags, mark.generation)
     const journal = this.#restored
-    if (!this.#hasCaughtUp || !journal || journal.journal !== mark.journal || mark.position === 0 || mark.position > journal.position)
-      return false
-    if (journal.clearedAt >= mark.position || tags.some((tag) => (journal.tags.get(tag) ?? -1) >= mark.position)) return false
+    if (!this.#hasCaughtUp || !journal || !this.maySendOlder(mark)) return false
+    return !tags.some((tag) => (journal.tags.get(tag) ?? -1) >= mark.position || this.#invalidatedAt.has(tag))
+  }
+
+  /**
+   * Whether a result of that mark, fresh or not, may be sent while a newer one is made: it is of this database, and nobody has cleared everything since.
+   * @param {Mark} mark
+   */
+  maySendOlder(mark) {
+    if (mark.boot === this.#boot) return this.#clearedAt <= mark.generation
+    const journal = this.#restored
+    if (!journal || journal.journal !== mark.journal || mark.position === 0 || mark.position > journal.position) return false
     // An earlier clear of this process is in the journal.
-    return this.#clearedAt <= this.#restoredAt && !tags.some((tag) => this.#invalidatedAt.has(tag))
+    return journal.clearedAt < mark.position && this.#clearedAt <= this.#restoredAt
   }
 
   /** Takes the journal as it is while invalidations already arrive. What is in memory may have missed some. @param {Journal} journal */

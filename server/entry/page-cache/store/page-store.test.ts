@@ -139,11 +139,26 @@ describe('after a crash', () => {
     ['everything was cleared', { clearedAt: 1_000_000 }],
   ])('pages stay unused when %s', async (_, change) => {
     const first = await startProcess()
+    const mark = first.caches.mark()
     first.store.put(first.page(' a/1', ['product:1'], 'prva'))
     await first.flush()
     const next = await startProcess({ restores: false })
     next.caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1, ...change })
     next.caches.changesChecked(Date.now())
     expect(await next.read(' a/1')).toBeNull()
+    expect(next.caches.maySendOlder(mark)).toBe(false)
+  })
+
+  it('an older result of the same database may be sent while a newer one is made, once the journal is known', async () => {
+    const { mark } = (await startProcess()).page(' a/1', ['product:1'], 'prva')
+    commit('product:1')
+    expect((await startProcess({ restores: false })).caches.maySendOlder(mark)).toBe(false)
+    const { caches } = await startProcess()
+    expect([caches.isFresh(['product:1'], mark), caches.maySendOlder(mark)]).toEqual([false, true])
+    const own = caches.mark()
+    caches.invalidate(['product:1'])
+    expect(caches.maySendOlder(own)).toBe(true)
+    caches.clear()
+    expect([caches.maySendOlder(own), caches.maySendOlder(mark)]).toEqual([false, false])
   })
 })

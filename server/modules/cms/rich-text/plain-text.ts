@@ -1,14 +1,18 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
 import { fromHtml } from './from-html'
 
-const maxLength = 1000
+export const maxSummaryLength = 1000
 
 /** The text of HTML, cut at a word boundary. */
 export function summaryOf(html: string): string {
-  const text = plainText(fromHtml(html).doc).trim()
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength)
+  const text = wholeTextOf(html)
+  if (text.length <= maxSummaryLength) return text
+  const cut = text.slice(0, maxSummaryLength)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:–-]+$/, '')}…`
+}
+
+export function wholeTextOf(html: string): string {
+  return plainText(fromHtml(html).doc).trim()
 }
 
 /** The text alone, paragraphs separated by a space. */

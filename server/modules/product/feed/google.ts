@@ -1,12 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { feedApi } from '@/lib/api/v1/product/feed'
+import type { FeedItem } from '@/lib/api/v1/product/feed.schema'
 import { env } from '@/lib/env'
 import type { Ctx } from '@/server/core/context'
 import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
 import { loadVariantOptions } from '@/server/modules/product/catalogue/variants'
 import { loadFeedData, type FeedRow } from './feed-data'
 import { presentFeedItems } from './present-item'
+
+/** Products presented before other requests get a turn. */
+const rowsPerTurn = 25
 
 /** A page covers a range of ids, so that new and deleted products change no other page (server/api/feed-pages.ts). */
 export async function google(ctx: Ctx, { after, limit }: ParsedOf<typeof feedApi.google>): Promise<DataOf<typeof feedApi.google>> {
@@ -23,7 +28,11 @@ export async function google(ctx: Ctx, { after, limit }: ParsedOf<typeof feedApi
   const variants = [...choices.values()].flatMap((one) => one.variants.map(({ id }) => id))
   const data = await loadFeedData(ctx, { products: rows.map(({ id }) => id), variants })
   const next = await nextPage(ctx, { after, limit })
-  const items = rows.flatMap((row) => presentFeedItems(row, choices.get(row.id)?.variants ?? null, data))
+  const items: FeedItem[] = []
+  for (const [index, row] of rows.entries()) {
+    items.push(...presentFeedItems(row, choices.get(row.id)?.variants ?? null, data))
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+  }
   return { url: site.url || env.SITE_URL, name: site.name, currency: site.currency, items, next }
 }
 

@@ -47,6 +47,16 @@ const bags = sheet(shopifyOlder, bag, second)
 
 const novel = { ID: 7, Type: 'simple', SKU: 'KNJ-7', Name: 'Knjiga', Published: 1, 'In stock?': 1, Stock: 2, 'Regular price': '10' }
 
+it.each([
+  ['smanjena-stopa', 13],
+  ['taux-reduit', 13],
+  ['nulta-stopa', 0],
+  ['stopa-5', 5],
+])("WooCommerce's tax class %s is %i percent", async (taxClass, vatRate) => {
+  const { counts } = await importText(sheet(wooEnglish, { ...novel, 'Tax status': 'taxable', 'Tax class': taxClass }))
+  expect([counts.created, (await productOf('KNJ-7')).vatRate]).toEqual([1, vatRate])
+})
+
 describe('a Shopify file of several places', () => {
   it('is refused without an answer about the stock', async () => {
     const { counts, problems } = await importText(bags)

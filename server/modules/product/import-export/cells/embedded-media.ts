@@ -1,4 +1,5 @@
 import { decodeEntities } from '@/server/modules/cms/rich-text/entities'
+import { startOfText } from './texts'
 
 export type EmbeddedMedia = {
   /** The HTML with a link in place of each video or sound. */
@@ -50,7 +51,7 @@ function groupsOf(found: unknown[]): Record<string, string | undefined> {
 function pictureIn(attributes: string) {
   const address = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attribute(attributes, name)).find(Boolean)
   if (!address || address.startsWith('data:')) return []
-  return [{ source: withScheme(address), alt: (attribute(attributes, 'alt') ?? '').trim().slice(0, 500) }]
+  return [{ source: withScheme(address), alt: startOfText((attribute(attributes, 'alt') ?? '').trim(), 500) }]
 }
 
 function firstSource(content: string): string | null {

@@ -9,9 +9,16 @@ export function parseText(max: number) {
   }
 }
 
+/** The start of a text, without half a letter at its end: a database takes none. */
+export function startOfText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+export const maxSkuLength = 100
+
 /** Parses a SKU. Refuses '9,78954E+12', which Excel makes of a long number, because it cannot be restored. */
 export function parseSku(cell: string): string {
-  const sku = parseText(100)(cell)
+  const sku = parseText(maxSkuLength)(cell)
   if (sku === '') throw new CellError('SKU je obavezan.')
   if (/^\d[.,]\d+E\+\d+$/i.test(sku))
     throw new CellError(`${quoteCell(cell)} nije SKU: Excel ga je pretvorio u broj. Oblikujte stupac kao tekst.`)

@@ -74,7 +74,7 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
         else
           yield {
             number,
-            cells: new Map(keys.slice(0, cells.length).map((key, index) => [key, unescapeFormula(cells[index] ?? '')])),
+            cells: cellsByKey(keys, cells),
             read,
           }
       }
@@ -87,6 +87,13 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
       yield { number, broken: 'Navodnik u retku nije zatvoren.' }
     }
   }
+}
+
+/** Of columns with one name the first counts. */
+function cellsByKey(keys: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> {
+  const byKey = new Map<string, string>()
+  for (const [index, key] of keys.slice(0, cells.length).entries()) if (!byKey.has(key)) byKey.set(key, unescapeFormula(cells[index] ?? ''))
+  return byKey
 }
 
 /** Headers are compared in lower case with single spaces. */

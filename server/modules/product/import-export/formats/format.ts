@@ -22,6 +22,8 @@ export type Format = {
   matches(headerKeys: ReadonlySet<string>): boolean
   /** Whether the column is read; others are reported. */
   hasColumn(headerKey: string): boolean
+  /** Whether the exporter gives further columns the same name; the first is read. Any other repetition is refused. */
+  mayRepeat?(headerKey: string): boolean
   /** `rows` can be called again for a second pass, where rows depend on each other. */
   map(rows: () => AsyncGenerator<Row | BrokenRow>, settings: MapSettings): AsyncGenerator<MappedRecord>
   /** The column of a field in the file's spelling, for problems found after mapping. */

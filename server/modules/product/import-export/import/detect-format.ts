@@ -19,7 +19,7 @@ export function detectFormat(headers: readonly string[]): Format {
       `Zaglavlje (${shown}…) nije ni Izlogovo, ni WooCommerceovo, ni Shopifyjevo. Prvi redak mora sadržavati nazive stupaca, među njima SKU.`,
     )
   }
-  const duplicate = keys.findIndex((key, at) => key !== '' && found.hasColumn(key) && keys.indexOf(key) < at)
+  const duplicate = keys.findIndex((key, at) => key !== '' && keys.indexOf(key) < at && found.hasColumn(key) && !found.mayRepeat?.(key))
   if (duplicate >= 0) throw new CellError(`Stupac „${headers[duplicate]}” stoji u zaglavlju dvaput. Ostavite jedan.`)
   return found
 }

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { GET as feed } from '@/app/feeds/google.xml/route'
 import { productLd } from '@/features/product/product-ld'
 import { feedApi } from '@/lib/api/v1/product/feed'
 import { productApi } from '@/lib/api/v1/product/web'
+import { feedPage } from '@/server/api/feed-pages'
+import { shareTextStore, type StoredText } from '@/server/core/cache/text-store'
+import { refreshCaches } from '@/server/core/cache/refreshers'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
@@ -136,7 +139,7 @@ describe('GET product/feed/google', () => {
     expect(inFeed).toEqual(variantsOf(productLd(product, page)))
   })
 
-  it('keeps unchanged pages and makes a changed one anew', async () => {
+  it('sends the stored page after a change, until the background has made it anew', async () => {
     const { db } = database()
     const { id, sku } = await createProduct({ cents: 1500 })
     await illustrated(id)
@@ -145,9 +148,65 @@ describe('GET product/feed/google', () => {
     expect(await ownPrice()).toBe('15.00 EUR')
     // Past the office, so the cache hears nothing of it.
     await db.update(schema.prices).set({ cents: 1700 }).where(eq(schema.prices.productId, id))
+    await refreshCaches()
     expect(await ownPrice()).toBe('15.00 EUR')
     caches.invalidate([`product:${id}`])
+    expect(await ownPrice()).toBe('15.00 EUR')
+    await refreshCaches()
     expect(await ownPrice()).toBe('17.00 EUR')
+  })
+
+  it('sends nothing older once the caches were cleared', async () => {
+    const { id, sku } = await createProduct({ cents: 1500 })
+    caches.clear('feed')
+    expect(await readFeed()).not.toContain(`<g:id>${sku}</g:id>`)
+    await illustrated(id)
+    caches.clear()
+    expect(await readFeed()).toContain(`<g:id>${sku}</g:id>`)
+  })
+
+  it('takes up a product in a range that had none', async () => {
+    const { id } = await createProduct()
+    await illustrated(id)
+    await readFeed()
+    await database().db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${id + 1000}::bigint)`)
+    const added = await createProduct()
+    await illustrated(added.id)
+    caches.invalidate([`product:${added.id}`])
+    await refreshCaches()
+    expect(await readFeed()).toContain(`<g:id>${added.sku}</g:id>`)
+  })
+
+  it('makes a page once for all that ask, and again only after a change', async () => {
+    const render = vi.fn<() => string>(() => 'tekst')
+    const read = () => feedPage(new Request('http://localhost/feeds/google.xml'), { after: 0, render })
+    caches.clear('feed')
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(expect.objectContaining({ text: 'tekst' })))
+    await read()
+    await refreshCaches()
+    expect(render).toHaveBeenCalledOnce()
+    caches.invalidate(['product:1'])
+    await read()
+    expect(render).toHaveBeenCalledOnce()
+    await refreshCaches()
+    await refreshCaches()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('finds a page again that memory has lost', async () => {
+    const files = new Map<string, StoredText>()
+    shareTextStore({ read: async (key) => files.get(key) ?? null, write: async (key, text) => void files.set(key, text) })
+    const render = vi.fn<() => string>(() => 'tekst')
+    const read = () => feedPage(new Request('http://localhost/feeds/google.xml'), { after: 0, render })
+    caches.clear('feed')
+    const first = await read()
+    caches.open('feed', { maxBytes: 0 }).clear()
+    expect(await read()).toEqual(first)
+    expect(render).toHaveBeenCalledOnce()
+    caches.clear('feed')
+    await read()
+    expect(render).toHaveBeenCalledTimes(2)
+    shareTextStore({ read: async () => null, write: async () => {} })
   })
 
   it('has every product once across pages', async () => {

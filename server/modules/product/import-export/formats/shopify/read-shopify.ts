@@ -1,6 +1,6 @@
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { parseCents, parseDecimal, parseInteger } from '@/server/modules/product/import-export/cells/numbers'
-import { parseSku, parseSlug, parseText } from '@/server/modules/product/import-export/cells/texts'
+import { parseSku, parseSlug, parseText, startOfText } from '@/server/modules/product/import-export/cells/texts'
 import { slugOf } from '@/lib/text/slug'
 import type {
   AttributeField,
@@ -15,7 +15,7 @@ import { wordsIn } from '@/server/modules/product/import-export/formats/native/r
 import { categoryPath } from '@/server/modules/product/import-export/formats/native/cell-values'
 import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
 import { foreignDefaults, type MapSettings } from '@/server/modules/product/import-export/formats/format'
-import { quoteCell } from '@/server/modules/product/import-export/record/problem'
+import { CellError, quoteCell } from '@/server/modules/product/import-export/record/problem'
 import { handleSku, type NamedVariant } from './variant-skus'
 import type { ShopifyOption, ShopifyProduct } from './group'
 
@@ -64,7 +64,7 @@ function configurableProduct(product: ShopifyProduct, settings: MapSettings): Pr
     axes: options.map(axisOf),
     variantOf: null,
   }
-  return { row: first.row.number, sku: handle, fields, defaults: foreignDefaults(settings) }
+  return { row: first.row.number, sku: handleSku({ handle, values: [] }), fields, defaults: foreignDefaults(settings) }
 }
 
 /** The variant's own SKU, or its handle and options. */
@@ -93,9 +93,9 @@ function variantProduct({ first, handle, options }: ShopifyProduct, { reader, po
   }))
   const fields: Partial<ProductFields> = {
     ...variantFields(reader),
-    texts: { [settings.languages[0] ?? '']: { name: `${first.text('title').trim()} – ${values.join(', ')}`.slice(0, 200) } },
+    texts: { [settings.languages[0] ?? '']: { name: startOfText(`${first.text('title').trim()} – ${values.join(', ')}`, 200) } },
     attributes: [...choices, ...barcodeAttribute(reader, 'variant barcode')],
-    variantOf: { parentSku: handle, position, isDefault: position === 0 },
+    variantOf: { parentSku: handleSku({ handle, values: [] }), position, isDefault: position === 0 },
     pictures: picture === '' ? undefined : [{ source: picture, alt: '' }],
   }
   return { row: reader.row.number, sku, fields, defaults: foreignDefaults(settings), needsStock: true }
@@ -184,7 +184,7 @@ function picturesIn(first: RowReader, all: RowReader[]): ProductFields['pictures
   const found = all.flatMap((reader) => {
     const source = reader.text('image src').trim()
     const position = Number(reader.text('image position').trim() || Number.POSITIVE_INFINITY)
-    return source === '' ? [] : { source, alt: reader.text('image alt text').trim().slice(0, 500), position }
+    return source === '' ? [] : { source, alt: startOfText(reader.text('image alt text').trim(), 500), position }
   })
   const inOrder = found.sort((one, other) => (one.position === other.position ? 0 : one.position - other.position))
   return [...new Map(inOrder.map(({ source, alt }) => [source, { source, alt }])).values()]
@@ -194,8 +194,14 @@ function axisOf({ name }: ShopifyOption) {
   return { name: slugOf(name) || name, label: name, input: 'dropdown' as const, unit: null }
 }
 
+/** A handle may be longer than a slug, and have letters that a slug does not; then the slug is made of the name. */
 function parseSlugOrNothing(handle: string): string | undefined {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(handle) ? parseSlug(handle) : undefined
+  try {
+    return parseSlug(handle)
+  } catch (error) {
+    if (error instanceof CellError) return undefined
+    throw error
+  }
 }
 
 function missingSku(reader: RowReader): null {

@@ -205,6 +205,28 @@ describe('a product with options', () => {
     ])
   })
 
+  it('shortens a name that no SKU can hold, differently for each variant and the same at every import', async () => {
+    const handle = 'kosulja-s-dugim-rukavima-'.repeat(8)
+    const rows = [
+      { ...first, Handle: handle, 'Variant SKU': '' },
+      next('Žuta', { Handle: handle }),
+      { ...mug, Handle: `${handle}a`, 'Variant SKU': '' },
+    ]
+    const { records } = await mapped(sheet(shopifyOlder, ...rows))
+    const skus = Object.keys(records)
+    expect(new Set(skus.map((sku) => sku.slice(0, 91)))).toEqual(new Set([handle.slice(0, 91)]))
+    expect(skus.map((sku) => sku.length)).toEqual([100, 100, 100, 100])
+    expect(skus.slice(1, 3).map((sku) => records[sku]?.fields.variantOf?.parentSku)).toEqual([skus[0], skus[0]])
+    expect(Object.keys((await mapped(sheet(shopifyOlder, ...rows))).records)).toEqual(skus)
+  })
+
+  it('cuts a long name of a variant between letters', async () => {
+    const { records } = await mapped(
+      sheet(shopifyOlder, { ...first, Title: 'a'.repeat(150), 'Option1 Value': '😀'.repeat(40), 'Variant SKU': 'T-1' }),
+    )
+    expect(records['T-1']?.fields.texts?.hrv?.name).toBe(`${'a'.repeat(150)} – ${'😀'.repeat(23)}`)
+  })
+
   it('has no entities in its words', async () => {
     const { records } = await mapped(
       sheet(shopifyOlder, {

@@ -18,6 +18,27 @@ const book = {
   'Regular price': '19.90',
 }
 
+describe('a short description that a summary cannot hold', () => {
+  const long = `<p>${'riječ '.repeat(200)}kraj</p>`
+  const linked = '<p>Vidi <a href="https://a.hr/upute">upute</a>.</p>'
+  it.each([
+    ['moves into an empty description', long, '', /^warning 2 Short description: .*skraćen.*dolazi i u prazan opis\.$/, 'kraj'],
+    ['is cut with a warning beside a description', long, '<p>Opis</p>', /skraćen je na 1000 znakova\.$/, 'Opis'],
+    ['keeps its links in an empty description', linked, '', /Poveznice iz kratkog opisa otpadaju\. Cijeli/, 'https://a.hr/upute'],
+    ['loses its links with a warning beside a description', linked, '<p>Opis</p>', /otpadaju\.$/, 'Opis'],
+  ])('%s', async (_, short, description, problem, inDescription) => {
+    const { records, problems } = await mapped(sheet(wooEnglish, { ...book, 'Short description': short, Description: description }))
+    expect(problems).toEqual([expect.stringMatching(problem)])
+    expect(JSON.stringify(records['KNJ-7']?.fields.texts?.hrv?.description)).toContain(inDescription)
+  })
+
+  it('is kept as it is otherwise', async () => {
+    const { records, problems } = await mapped(sheet(wooEnglish, { ...book, 'Short description': '<p>Kratko <b>i</b> jasno</p>' }))
+    expect(problems).toEqual([])
+    expect(records['KNJ-7']?.fields.texts?.hrv).toMatchObject({ summary: 'Kratko i jasno', description: { type: 'doc' } })
+  })
+})
+
 describe('a variation for any value', () => {
   const parent = {
     ...book,

@@ -13,6 +13,22 @@ export type WooContext = {
   /** In the file's spelling, which has the unit. */ weightHeader: string
 }
 
+/** WooCommerce names its two further classes in the language of its installation; their slugs as it makes them. */
+const translatedClasses = new Map([
+  ...classNames(
+    'reduced-rate',
+    'smanjena-stopa | znizana-stopnja | reduzierter-preis | taux-reduit | tariffa-ridotta | tasa-reducida | taxa-reduzida | obnizona-stawka | gereduceerd-tarief | nedsatt-moms | reduceret-sats | redusert-sats | kedvezmenyes-adokulcs | snizena-sazba | znizena-sadzba | tarif-redus | azaltilan-oran',
+  ),
+  ...classNames(
+    'zero-rate',
+    'nulta-stopa | stopnja-nic | steuerfreie | taux-zero | nessuna-tariffa | tasa-cero | taxa-zero | zerowa-stawka | nultarief | momsfritt | nulsats | null-sats | nulla-kulcs | nulova-sazba | nulova-sadzba | tarif-zero | sifir-oran',
+  ),
+])
+
+function classNames(english: string, slugs: string) {
+  return slugs.split(' | ').map((slug) => [slug, english] as const)
+}
+
 /** A variation inherits its parent's tax unless it has its own. */
 export function vatOf(reader: RowReader, sku: string, { relations, settings }: WooContext): number | undefined {
   if (!reader.has('tax class')) return undefined
@@ -22,7 +38,7 @@ export function vatOf(reader: RowReader, sku: string, { relations, settings }: W
   const status = (isInherited ? parent?.taxStatus : reader.text('tax status'))?.trim().toLowerCase()
   if (status === 'none') return 0
   const name = (isInherited ? (parent?.taxClass ?? '') : own).trim().toLowerCase() || 'standard'
-  const configured = settings.taxClasses.get(name)
+  const configured = settings.taxClasses.get(name) ?? settings.taxClasses.get(translatedClasses.get(name) ?? '')
   if (configured !== undefined) return configured
   // Croatian shops name classes after the rate: 'stopa-5', 'pdv-13'.
   const rateInName = /(?:^|\D)(25|13|5|0)(?:\D|$)/.exec(name)?.[1]

@@ -11,8 +11,9 @@ import type {
   ProductFields,
   ProductRecord,
 } from '@/server/modules/product/import-export/record/record'
+import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
 import { extractMedia } from '@/server/modules/product/import-export/cells/embedded-media'
-import { summaryOf } from '@/server/modules/cms/rich-text/plain-text'
+import { maxSummaryLength, summaryOf, wholeTextOf } from '@/server/modules/cms/rich-text/plain-text'
 import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { extensionOf } from '@/server/modules/product/files/file-types'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
@@ -104,12 +105,23 @@ function manufacturerOf(reader: RowReader) {
 function textsOf(reader: RowReader, found: Pictures): ProductFields['texts'][string] {
   const short = extractMedia(unescaped(reader.text('short description')))
   found.push(...short.pictures)
+  const summary = reader.read('short description', () => summaryOf(short.html))
+  const description = readDescription(reader, 'description', found, unescaped)
+  const lost = lostInSummary(short.html)
+  const isMoved = lost !== null && reader.has('description') && reader.text('description').trim() === ''
+  if (lost) reader.warn('short description', isMoved ? `${lost} Cijeli kratki opis dolazi i u prazan opis.` : lost)
   return {
     name: reader.read('name', parseText(200)) || undefined,
-    summary: reader.read('short description', () => summaryOf(short.html)),
-    description: readDescription(reader, 'description', found, unescaped),
+    summary,
+    description: isMoved ? parseRichText(short.html) : description,
     extraWords: reader.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
   }
+}
+
+/** What a summary cannot hold of a short description, null if nothing (docs/rules/import-export.md#short-description). */
+function lostInSummary(html: string): string | null {
+  if (wholeTextOf(html).length > maxSummaryLength) return `Kratki opis skraćen je na ${maxSummaryLength} znakova.`
+  return /<a\s[^>]*\bhref\s*=/i.test(html) ? 'Poveznice iz kratkog opisa otpadaju.' : null
 }
 
 /** The exporter writes line breaks as '\n', and a literal '\n' as '\\n'. */
@@ -122,7 +134,7 @@ function unescaped(cell: string): string {
 
 /** WordPress's category of products without one, in the languages of `translations.ts`. */
 const uncategorized = new Set(
-  'uncategorized|nekategorizirano|bez kategorije|brez kategorije|nerazvrščeno|unkategorisiert|sin categorizar|non classé|senza categoria|geen categorie|niet gecategoriseerd|bez kategorii|sem categoria|ikke kategoriseret|okategoriserade'.split(
+  'uncategorized|nekategorizirano|nekategorizirane|nekategorizovano|некатегоризовано|bez kategorije|brez kategorije|nerazvrščeno|unkategorisiert|sin categorizar|non classé|senza categoria|geen categorie|niet gecategoriseerd|bez kategorii|sem categoria|ikke kategoriseret|ukategoriseret|ukategorisert|okategoriserade|okategoriserad|nezařazené|nezaradené|fără categorie|χωρίς κατηγορία|без категорії|без категории'.split(
     '|',
   ),
 )

@@ -51,7 +51,7 @@ describe("WooCommerce's headers", () => {
   })
 
   it.each(Object.entries(wooHeadersByLanguage))('name each column once in %s', (_, line) => {
-    const keys = line.split(' | ').map(wooKey).filter(isWooKey)
+    const keys = [...new Set(line.split(' | '))].map(wooKey).filter(isWooKey)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
@@ -74,10 +74,21 @@ describe("WooCommerce's headers", () => {
     ['Na stanie?', 'in stock?'],
     ['Cena regularna', 'regular price'],
     ['Nadrzędny', 'parent'],
+    ['Matični', 'parent'],
+    ['Visibility in catalogue', 'visibility in catalog'],
+    ['Korte beschrijving', 'short description'],
+    ['Statut fiscal', 'tax status'],
     ['Maloprodajna cijena', null],
     ['Cijena', null],
   ])('%s is %s', (header, column) => {
     expect(englishColumn(header)).toBe(column)
+  })
+
+  it('are read in Hungarian although the default of an attribute has the header of its name', async () => {
+    const headers = ['Azonosító', 'Cikkszám', 'Név', 'Normál ár', 'Tulajdonság neve 1', 'Tulajdonság (1) értéke(i)', 'Tulajdonság neve 1']
+    const { records, problems } = await mapped(csv(headers, [7, 'A-7', 'Csésze', '5', 'Szín', 'kék', 'piros']))
+    expect(problems).toEqual([])
+    expect(records['A-7']?.fields.attributes).toMatchObject([{ label: 'Szín', given: { values: ['kék'] } }])
   })
 
   it('do not claim a plain price list', async () => {

@@ -3,7 +3,7 @@ import { RowReader } from '@/server/modules/product/import-export/csv/row-reader
 import { decodeCell } from '@/server/modules/product/import-export/cells/entities'
 import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { expandVariation } from './expand-variation'
-import { ambiguousHeaders, headerWords } from './translations'
+import { ambiguousHeaders, headerWords, isRepeatedHeader } from './translations'
 import { isWooKey, wooColumnOf, wooKey, wooSignatureHeaders } from './headers'
 import { readWoo } from './read-woo'
 import { collectRelations } from './relations'
@@ -16,6 +16,7 @@ export const wooFormat: Format = {
     return (keys.has('sku') || keys.has('id')) && wooSignatureHeaders.some((mark) => keys.has(mark))
   },
   hasColumn: (key) => isWooKey(wooKey(key)),
+  mayRepeat: isRepeatedHeader,
   columnOf(field, headers) {
     const own = [...headers].find(([key]) => wooKey(key) === wooColumnOf[field])
     return own?.[1] ?? wooColumnOf[field]
