@@ -17,6 +17,7 @@ export function SaveStatusText() {
   const worst = useEditStore(({ documents }) => worstOf(Object.values(documents)))
   const conflicts = useEditStore(({ documents }) => Object.values(documents).reduce((sum, { draft }) => sum + draft.conflicts.length, 0))
   const status = end ?? worst
+  const isDeciding = useEditStore(({ panel }) => panel === 'conflicts')
   const isOpening = useEditStore(({ opening }) => opening.length > 0)
   const isNothingOpen = useEditStore(({ documents }) => Object.keys(documents).length === 0)
   const isJournalStored = useEditStore((state) => state.isJournalStored)
@@ -48,7 +49,13 @@ export function SaveStatusText() {
         {text()}
       </p>
       {end === null && conflicts > 0 ? (
-        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ panel: 'conflicts' })}>
+        <Button
+          variant="danger"
+          size="sm"
+          className="shrink-0"
+          aria-expanded={isDeciding}
+          onClick={() => editStore.setState({ panel: isDeciding ? null : 'conflicts' })}
+        >
           {t('publishing.resolve')}
         </Button>
       ) : null}
