@@ -1,6 +1,7 @@
 'use client'
 
-import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { nonBreakingShortWords, withoutNonBreaking } from '@/lib/text/typography'
 import { plainTextOf } from '../../paste'
 import { useIsEditing } from '../../kit/field-place'
 
@@ -15,6 +16,8 @@ type TextSurfaceProps = {
   name: string
   as?: TextTag
   isMultiline?: boolean
+  /** Its lines break as visitors see them, which the stored text does not know (lib/text/typography.ts). */
+  isTypeset?: boolean
   /** Longer texts are marked (docs/rules/editing.md#text-limits). */
   max?: number
   /** Phones have a value of their own here. */
@@ -33,6 +36,7 @@ export function TextSurface({
   name,
   as: Element = 'span',
   isMultiline = false,
+  isTypeset = false,
   max,
   isOverridden,
   isOwn,
@@ -44,10 +48,18 @@ export function TextSurface({
   const element = useRef<HTMLElement>(null)
   const isTooLong = max !== undefined && text.length > max
 
-  useLayoutEffect(() => {
-    const shown = element.current
-    if (shown && shown.textContent !== text) shown.textContent = text
-  }, [text])
+  const storedOf = (typed: string) => (isTypeset ? withoutNonBreaking(typed, text) : typed)
+
+  function show() {
+    const typeset = isTypeset ? nonBreakingShortWords(text) : text
+    if (element.current && element.current.textContent !== typeset) element.current.textContent = typeset
+  }
+  const update = useEffectEvent(() => {
+    // What was typed is left to the browser, so that the caret stays.
+    const isTyped = document.activeElement === element.current && storedOf(element.current?.textContent ?? '') === text
+    if (!isTyped) show()
+  })
+  useLayoutEffect(() => update(), [text])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault()
@@ -87,7 +99,9 @@ export function TextSurface({
       data-edit-phone={isOverridden || undefined}
       data-edit-own={isOwn || undefined}
       spellCheck={isEditing}
-      onInput={({ currentTarget }) => onChange(currentTarget.textContent)}
+      onInput={({ currentTarget }) => onChange(storedOf(currentTarget.textContent))}
+      // The window that loses the focus keeps the caret.
+      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && show()}
       onFocus={onFocus}
       onKeyDown={isEditing ? handleKeyDown : undefined}
       onPaste={isEditing ? onPaste : undefined}
