@@ -11,6 +11,8 @@ import { ConflictsPanel } from './conflicts-panel'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('../bar/lazy-tools-menu', () => ({ LazyToolsMenu: () => null }))
 vi.mock('../presence/lazy-presence', () => ({ Presence: () => null }))
+// jsdom has no adopted style sheets.
+vi.mock('../kit/canvas-marks', () => ({ markCanvas: () => () => {} }))
 
 const key = 'page:1'
 const conflict = { section: 's_1', path: ['meta', 'title'], mine: 'Moje', theirs: 'Njihovo', client: 'c_2' }
