@@ -7,7 +7,11 @@ export function keepFocusIn(element: HTMLElement): () => void {
   const options = { capture: true, signal: abort.signal }
   let last: Element | null = null
 
-  document.addEventListener('focusin', ({ target }) => (last = target instanceof Element && element.contains(target) ? target : null), options)
+  document.addEventListener(
+    'focusin',
+    ({ target }) => (last = target instanceof Element && element.contains(target) ? target : null),
+    options,
+  )
   // Whoever presses outside has left by himself.
   document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !element.contains(target) && (last = null), options)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { nonBreakingShortWords, withoutNonBreaking } from '@/lib/text/typography'
 import { plainTextOf } from '../../paste'
 import { useIsEditing } from '../../kit/field-place'
@@ -48,18 +48,16 @@ export function TextSurface({
   const element = useRef<HTMLElement>(null)
   const isTooLong = max !== undefined && text.length > max
 
+  const shownText = isTypeset ? nonBreakingShortWords(text) : text
   const storedOf = (typed: string) => (isTypeset ? withoutNonBreaking(typed, text) : typed)
 
-  function show() {
-    const typeset = isTypeset ? nonBreakingShortWords(text) : text
-    if (element.current && element.current.textContent !== typeset) element.current.textContent = typeset
-  }
-  const update = useEffectEvent(() => {
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!shown) return
     // What was typed is left to the browser, so that the caret stays.
-    const isTyped = document.activeElement === element.current && storedOf(element.current?.textContent ?? '') === text
-    if (!isTyped) show()
-  })
-  useLayoutEffect(() => update(), [text])
+    const isTyped = document.activeElement === shown && isSameButSpaces(shown.textContent, shownText)
+    if (!isTyped) show(shown, shownText)
+  }, [shownText])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault()
@@ -101,11 +99,20 @@ export function TextSurface({
       spellCheck={isEditing}
       onInput={({ currentTarget }) => onChange(storedOf(currentTarget.textContent))}
       // The window that loses the focus keeps the caret.
-      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && show()}
+      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && show(currentTarget, shownText)}
       onFocus={onFocus}
       onKeyDown={isEditing ? handleKeyDown : undefined}
       onPaste={isEditing ? onPaste : undefined}
     />
   )
   return isHeading ? <Element className={className}>{surface}</Element> : surface
+}
+
+function show(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Whether two texts differ by the kind of their spaces at most. */
+function isSameButSpaces(a: string, b: string) {
+  return a.replaceAll('\u00a0', ' ') === b.replaceAll('\u00a0', ' ')
 }

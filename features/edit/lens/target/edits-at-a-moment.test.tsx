@@ -256,7 +256,7 @@ describe('at a moment before the release that holds the draft', () => {
     expect(await screen.findByText('Srijeda', {}, loads)).toBeTruthy()
   })
 
-  it('it can be edited there once the editor has taken it into an earlier release', async () => {
+  it('the page can be edited once the editor has taken it into an earlier release', async () => {
     const { user } = planned(draft, [{ ...releaseOf(null), id: 5 }])
     expect(await screen.findByText(/skica je namijenjena kasnijoj objavi/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Uključi skicu u objavu' }))

@@ -40,7 +40,8 @@ export function EditsTargetButton() {
     return draft === null ? said : t(`into.with.${draft}`, { said })
   }
 
-  const shown = state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : isHeld ? t('into.held') : withDraft(text(target))
+  const shown =
+    state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : isHeld ? t('into.held') : withDraft(text(target))
   return (
     <>
       <p role="status" className="sr-only">
