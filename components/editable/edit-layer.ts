@@ -16,7 +16,8 @@ export type EditableField = {
 export type EditLayer = {
   Region: ComponentType<{ documentKey: string; children: ReactNode }>
   Value: ComponentType<EditableField & { children: ReactNode }>
-  Missing: ComponentType<{ children: ReactNode }>
+  /** `opening` is shown until it is known what is there. */
+  Missing: ComponentType<{ opening: ReactNode; children: ReactNode }>
   /** What the server has rendered for now, `children`, or what `render` gives while staff look at another moment. */
   TimePreview: ComponentType<{ render: RenderAtMoment; children: ReactNode }>
 }
@@ -25,12 +26,25 @@ export type EditLayer = {
 export type RenderAtMoment = (at: { moment: string; call: Call }) => ReactNode
 
 let layer: EditLayer | null = null
+let isRefused = false
 const listeners = new Set<() => void>()
 
 /** Puts the edit layer in place for this browser, or removes it. Visitors never load one (docs/rules/storefront.md#editor-code). */
 export function setEditLayer(next: EditLayer | null) {
   layer = next
   for (const listener of listeners) listener()
+}
+
+/** Says whether this browser's user gets no edit layer though the address asks for one. */
+export function refuseEditLayer(refused: boolean) {
+  if (isRefused === refused) return
+  isRefused = refused
+  for (const listener of listeners) listener()
+}
+
+/** Whether the address asks for an edit layer that has not loaded yet; `unknown` until hydration. */
+export function useEditLayerComing(): 'unknown' | 'coming' | 'no' {
+  return useSyncExternalStore(subscribe, currentComing, () => 'unknown')
 }
 
 /** Null for visitors and until the layer has loaded. */
@@ -45,3 +59,5 @@ function subscribe(listener: () => void) {
 
 const currentLayer = () => layer
 const noLayer = () => null
+const currentComing = () => (layer === null && !isRefused && asksForEditing() ? 'coming' : 'no')
+const asksForEditing = () => new URLSearchParams(window.location.search).get('editPage') === 'true'

@@ -1,10 +1,21 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEditLayer } from './edit-layer'
+import { useEditLayer, useEditLayerComing } from './edit-layer'
 
-/** Surrounds what visitors get at an address without content. Editors get the page that is not published yet (docs/rules/editing.md#unpublished-pages). */
-export function EditableMissing({ children }: { children: ReactNode }) {
+/**
+ * Surrounds what visitors get at an address without content. Editors get the page that is not published yet, and `opening` until then
+ * (docs/rules/editing.md#unpublished-pages).
+ */
+export function EditableMissing({ opening, children }: { opening: ReactNode; children: ReactNode }) {
   const layer = useEditLayer()
-  return layer ? <layer.Missing>{children}</layer.Missing> : children
+  const coming = useEditLayerComing()
+  if (layer) return <layer.Missing opening={opening}>{children}</layer.Missing>
+  if (coming === 'coming') return opening
+  // Hidden by lib/browser/early-script.ts at the address of the edit mode.
+  return (
+    <div className="contents" data-missing-page={coming === 'unknown' ? '' : undefined}>
+      {children}
+    </div>
+  )
 }

@@ -92,7 +92,8 @@ test.describe('two editors', () => {
     await expect(editBar(colleague).getByRole('status')).toContainText('Spremljeno u skicu')
     release()
 
-    await editBar(page).getByRole('button', { name: '1 polje čeka vašu odluku' }).click()
+    await expect(editBar(page).getByRole('status')).toHaveText('1 polje čeka vašu odluku')
+    await editBar(page).getByRole('button', { name: 'Odaberi' }).click()
     await expect(titleOf(page), 'nothing of others lands in the field').toHaveText('Moj naslov')
     const panel = page.getByRole('complementary', { name: 'Promijenjeno i drugdje' })
     await expect(panel.getByText('Moj naslov')).toBeVisible()

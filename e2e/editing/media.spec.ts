@@ -65,7 +65,7 @@ test.describe('uploads', () => {
     await library.getByRole('button', { name: new RegExp(`^${title} `) }).click()
     await library.getByRole('button', { name: 'Odaberi' }).click()
     await expect(library).toBeHidden()
-    const picture = page.getByRole('main').getByRole('button', { name: /slika\. Enter otvara alate/ })
+    const picture = page.getByRole('main').getByRole('button', { name: /slika\. Enter otvara alate/i })
     await expect(picture).toBeVisible()
     const source = (await picture.getAttribute('src')) ?? ''
     await expect(editBar(page).getByRole('status')).toContainText('Spremljeno u skicu')

@@ -9,6 +9,9 @@ export const earlyClickListener = `addEventListener('click',function(e){var b=e.
 /** Inline script that marks the page before its first paint when the visitor has chosen about cookies, so that the question does not show. */
 export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.consent}=')>=0)document.documentElement.dataset.cookies='chosen'`
 
+/** Inline script that marks the page before its first paint when its address asks for the edit mode, so that a page that only editors get does not look missing (docs/rules/editing.md#unpublished-pages). */
+export const editPageMark = `if(/[?&]editPage=true/.test(location.search))document.documentElement.dataset.editPage=''`
+
 /**
  * Inline script that loads the whole stylesheet once the page is parsed: the styles in the page are those that it needs to be painted
  * (server/entry/page-cache/styles/inline-styles.ts). A lost one is asked for again, by a new element, twice at most: React takes it as loaded, so that the screens after
@@ -17,4 +20,4 @@ export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.conse
 export const stylesheetLoader = `addEventListener('DOMContentLoaded',function(){function load(l,left){l.removeAttribute('disabled');l.onerror=function(){if(left)setTimeout(function(){var c=l.cloneNode();l.replaceWith(c);load(c,left-1)},3000)}}document.querySelectorAll('link[disabled]').forEach(function(l){load(l,2)})})`
 
 /** What every page runs before its first paint; the content policy allows it by its hash. */
-export const earlyScript = `${cookieChoiceMark};${earlyClickListener};${stylesheetLoader}`
+export const earlyScript = `${cookieChoiceMark};${editPageMark};${earlyClickListener};${stylesheetLoader}`

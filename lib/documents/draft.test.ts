@@ -60,7 +60,9 @@ describe('a draft', () => {
     const server = new Server(start)
     server.save({ client: 'b', sequence: 1, changes: [title('Proljeće')] }, 0)
     const draft = receive(edit(openDraft({ client: 'a', document: start, revision: 0 }), [title('Zima')]).draft, server.since(0))
-    expect(draft.conflicts).toEqual([{ section: 's_1', path: ['meta', 'title'], mine: 'Zima', theirs: 'Proljeće' }])
+    expect(draft.conflicts).toEqual([
+      { section: 's_1', path: ['meta', 'title'], mine: 'Zima', theirs: 'Proljeće', client: expect.any(String) },
+    ])
     const [conflict = fail()] = draft.conflicts
     const resolved = resolveConflict(draft, conflict, choice)
     const sent = startSaving(resolved)

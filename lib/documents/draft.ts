@@ -9,7 +9,14 @@ export type Batch = { client: string; sequence: number; changes: Change[] }
 export type SavedBatch = Batch & { revision: number }
 
 /** A field that a colleague changed while this editor's change of it was unsaved; `mine` stays until the editor chooses (docs/rules/editing.md#conflict). */
-export type Conflict = { section: string; path: string[]; mine: Json | undefined; theirs: Json | undefined }
+export type Conflict = {
+  section: string
+  path: string[]
+  mine: Json | undefined
+  theirs: Json | undefined
+  /** The client that has saved `theirs`, where the batch is known. */
+  client?: string | undefined
+}
 
 /**
  * An editor's copy of a draft. `base` is the document at `revision` as the server has it; `document` is `base` with the changes that are not saved
@@ -81,7 +88,7 @@ function receiveOne(draft: Draft, batch: SavedBatch): Draft {
   const sending = isOwn ? null : draft.sending
   const unsaved = [...(sending?.changes ?? []), ...draft.waiting]
   const { document } = applyChanges(base, unsaved)
-  const found = isOwn ? [] : conflictsOf(base, { unsaved, theirs: batch.changes })
+  const found = isOwn ? [] : conflictsOf(base, { unsaved, theirs: batch.changes, client: batch.client })
   const isSettled = (one: Conflict) =>
     !isOwn && batch.changes.some((their) => overlaps(asChange(one), their)) && isSame(fieldOf(document, one), one.mine)
   const open = draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other)) && !isSettled(one))
@@ -107,12 +114,14 @@ export function confirmSaved(draft: Draft, { client, sequence }: Batch): Draft {
   return { ...draft, sending: null, document: applyChanges(draft.base, draft.waiting).document }
 }
 
-function conflictsOf(base: Document, { unsaved, theirs }: { unsaved: readonly Change[]; theirs: readonly Change[] }): Conflict[] {
+type Overlapping = { unsaved: readonly Change[]; theirs: readonly Change[]; client?: string }
+
+function conflictsOf(base: Document, { unsaved, theirs, client }: Overlapping): Conflict[] {
   return unsaved.flatMap((mine) => {
     if (mine.kind !== 'set' || !theirs.some((their) => overlaps(mine, their))) return []
     const { section, path, value } = mine
     const now = fieldOf(base, { section, path })
-    return isSame(value, now) ? [] : [{ section, path, mine: value, theirs: now }]
+    return isSame(value, now) ? [] : [{ section, path, mine: value, theirs: now, client }]
   })
 }
 

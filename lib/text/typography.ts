@@ -10,6 +10,11 @@ export function nonBreakingShortWords(text: string): string {
   )
 }
 
+/** A text that was shown with `nonBreakingShortWords` and edited there, as it is stored: `before` is what was stored. One that has non-breaking spaces itself keeps them. */
+export function withoutNonBreaking(text: string, before: string): string {
+  return before.includes(nonBreaking) ? text : text.replaceAll(nonBreaking, ' ')
+}
+
 /** Keeps a range of numbers and its unit on one line: '1 – 3 radna' dana. */
 export function nonBreakingRanges(text: string): string {
   return text.replaceAll(/(?<=\d) – (?=\d)/g, `${nonBreaking}–${nonBreaking}`).replaceAll(/(?<=–\u00a0\d+) (?=\p{L})/gu, nonBreaking)

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore } from '../store/edit-store'
+import { editStore, openDocument } from '../store/edit-store'
 import { EditBar } from './edit-bar'
 import { HistoryPanel } from './history-panel'
 import { PanelHost } from '../components/panel-host'
@@ -46,6 +46,19 @@ it('names the tools in words, and their panel goes on with the keyboard', async 
   await waitFor(() => expect(document.activeElement).toBe(panel))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Alati' }))
+})
+
+// docs/rules/editing.md#unpublished-pages
+it('says that everything is published only once all drafts of the page are open', async () => {
+  renderInEdit(<EditBar />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  const document = { v: 1, sections: {} } as const
+  act(() => editStore.setState({ opening: ['page:1'] }))
+  act(() => openDocument('header', { document, revision: 0, pictures: {}, isChanged: false }))
+  expect(status.textContent).toBe('Otvaram skicu…')
+  act(() => editStore.setState({ opening: [] }))
+  expect(status.textContent).toBe('Sve je objavljeno')
 })
 
 it('leads from an empty history to the versions', async () => {

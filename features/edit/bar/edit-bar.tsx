@@ -9,7 +9,6 @@ import { tools } from '../tools'
 import { useHistoryText } from '../store/use-history-text'
 import { useUndo } from '../store/use-undo'
 import { ApprovalButton } from '../approval/approval-button'
-import { ConflictsButton } from '../conflicts/conflicts-button'
 import { DiscardButton } from '../discard/discard-button'
 import { EditsTarget } from '../lens/target/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
@@ -66,7 +65,6 @@ export function EditBar() {
         )}
         <ToolsMenu />
         <Presence />
-        <ConflictsButton />
         <ApprovalButton />
         {isAtMoment ? <EditsTarget /> : null}
       </div>

@@ -17,6 +17,9 @@ export function SaveStatusText() {
   const worst = useEditStore(({ documents }) => worstOf(Object.values(documents)))
   const conflicts = useEditStore(({ documents }) => Object.values(documents).reduce((sum, { draft }) => sum + draft.conflicts.length, 0))
   const status = end ?? worst
+  const isDeciding = useEditStore(({ panel }) => panel === 'conflicts')
+  const isOpening = useEditStore(({ opening }) => opening.length > 0)
+  const isNothingOpen = useEditStore(({ documents }) => Object.keys(documents).length === 0)
   const isJournalStored = useEditStore((state) => state.isJournalStored)
   const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
   const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
@@ -27,6 +30,9 @@ export function SaveStatusText() {
     if (status === 'refused' && refused) return refusal(refused)
     if (status === 'draft' && savedAt > 0)
       return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
+    // What has not arrived yet may be a draft.
+    if (isOpening && (status === 'published' || status === 'scheduled')) return t('status.opening')
+    if (isNothingOpen && status === 'published') return null
     if (status === 'offline' && !isJournalStored) return t('status.offlineHere')
     return t(`status.${status === 'refused' ? 'saving' : status}`)
   }
@@ -39,11 +45,17 @@ export function SaveStatusText() {
 
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0 md:w-max md:max-w-44 md:shrink-0 lg:max-w-60 2xl:max-w-72">
-      <p role="status" title={text()} className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft">
+      <p role="status" title={text() ?? undefined} className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft">
         {text()}
       </p>
       {end === null && conflicts > 0 ? (
-        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ panel: 'conflicts' })}>
+        <Button
+          variant="danger"
+          size="sm"
+          className="shrink-0"
+          aria-expanded={isDeciding}
+          onClick={() => editStore.setState({ panel: isDeciding ? null : 'conflicts' })}
+        >
           {t('publishing.resolve')}
         </Button>
       ) : null}

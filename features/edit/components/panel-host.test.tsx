@@ -12,6 +12,7 @@ vi.mock('../tools', () => ({
   tools: [
     { name: 'menu', Panel: Typing },
     { name: 'pages', Panel: () => null },
+    { name: 'publish', Panel: Scheduling },
   ],
 }))
 
@@ -23,6 +24,17 @@ function Typing() {
   const [text, setText] = useState('')
   useUnsavedPanel(text !== '')
   return <input aria-label="Naziv" value={text} onChange={({ target }) => setText(target.value)} />
+}
+
+function Scheduling() {
+  const [isLater, setLater] = useState(false)
+  return isLater ? (
+    <input aria-label="Kada" />
+  ) : (
+    <button type="button" onClick={() => setLater(true)}>
+      Zakaži
+    </button>
+  )
 }
 
 function Bar() {
@@ -63,6 +75,24 @@ it('is closed by Escape on its button', async () => {
   screen.getByRole('button', { name: 'Traka' }).focus()
   await user.keyboard('{Escape}')
   expect(field()).toBeNull()
+})
+
+it('is closed by Escape after the focused button has given way to a form', async () => {
+  act(() => editStore.setState({ panel: 'publish' }))
+  await user.click(screen.getByRole('button', { name: 'Zakaži' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary')))
+  await user.keyboard('{Escape}')
+  expect(panel()).toBeNull()
+})
+
+it('takes no focus back from the page', async () => {
+  act(() => editStore.setState({ panel: 'publish' }))
+  const button = screen.getByRole('button', { name: 'Zakaži' })
+  button.focus()
+  await user.click(document.body)
+  act(() => button.click())
+  await screen.findByRole('textbox', { name: 'Kada' })
+  expect(document.activeElement).toBe(document.body)
 })
 
 // docs/rules/editing.md#unsaved-dialogs

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
+import { keepFocusIn } from './keep-focus-in'
 import { usePanelState } from '../unsaved-panel-store'
 import { DiscardQuestion, useDiscardGuard } from '../use-discard-guard'
 
@@ -31,7 +32,9 @@ export function PanelHost() {
     // Opened by keyboard, it is where the keyboard goes on.
     if (document.activeElement === opener && opener?.matches(':focus-visible')) panel.current?.focus({ preventScroll: true })
     document.addEventListener('keydown', closeByEscape)
+    const endKeeping = panel.current ? keepFocusIn(panel.current) : undefined
     return () => {
+      endKeeping?.()
       document.removeEventListener('keydown', closeByEscape)
       if (document.activeElement === null || document.activeElement === document.body) opener?.focus()
     }

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import { Button } from '@/components/ui/button/button'
 import { resolveConflict, type Conflict } from '@/lib/documents/draft'
 import { markCanvas } from '../kit/canvas-marks'
+import { usePeople } from '../presence/people-store'
 import { editStore, updateDocument, useEditStore } from '../store/edit-store'
 import { LocationButton } from '../publish/location-button'
 import { useValueText } from './use-value-text'
@@ -39,6 +41,8 @@ function ConflictCard({ documentKey: key, conflict }: { documentKey: string; con
   const t = useTranslations('edit.conflicts')
   const valueText = useValueText()
   const { section, path, mine, theirs } = conflict
+  const origin = useOrigin(conflict)
+  const labels = { mine: 'mine', theirs: origin === 'ownWindow' ? 'ownWindow' : 'theirs' } as const
 
   function choose(choice: 'mine' | 'theirs') {
     updateDocument(key, ({ draft }) => ({ draft: resolveConflict(draft, conflict, choice) }))
@@ -48,16 +52,24 @@ function ConflictCard({ documentKey: key, conflict }: { documentKey: string; con
 
   return (
     <li className="flex flex-col gap-3 rounded border border-line p-4">
-      <LocationButton location={{ key, section, path }}>{t('explain')}</LocationButton>
+      <LocationButton location={{ key, section, path }}>{t(`explain.${origin}`)}</LocationButton>
       {(['mine', 'theirs'] as const).map((choice) => (
         <div key={choice} className="flex flex-col gap-2 rounded bg-sunken p-3">
-          <p className="text-sm font-semibold">{t(choice)}</p>
+          <p className="text-sm font-semibold">{t(labels[choice])}</p>
           <p className="line-clamp-6 text-sm break-words whitespace-pre-line">{valueText(choice === 'mine' ? mine : theirs)}</p>
           <Button size="sm" variant="secondary" onClick={() => choose(choice)}>
-            {t(`keep.${choice}`)}
+            {t(`keep.${labels[choice]}`)}
           </Button>
         </div>
       ))}
     </li>
   )
+}
+
+/** Whose change it is, by the windows that are on the page; one that has gone is not known. */
+function useOrigin({ client }: Conflict): 'colleague' | 'ownWindow' | 'unknown' {
+  const userId = useAuthStore((state) => state.userId)
+  const person = usePeople(({ people }) => people.find((one) => one.client === client))
+  if (!person) return 'unknown'
+  return String(person.userId) === userId ? 'ownWindow' : 'colleague'
 }

@@ -24,6 +24,8 @@ export type Bound = {
   /** Phones have a value of their own, which can be given back. */
   isOverridden: boolean
   giveBack: () => void
+  /** Gives phones a value of their own. */
+  setPhone: (value: Json) => void
 }
 
 /** Binds a field to the store; there is no second state. */
@@ -44,6 +46,7 @@ export function useBound({ key, section, type, path }: At, field: Field): Bound 
     isPhone,
     allowsPhone,
     isOverridden: allowsPhone && phone !== undefined,
+    setPhone: (value) => setField({ key, section, path: phonePath, value, label: labelOf(phonePath), group: null }),
     giveBack: () => setField({ key, section, path: phonePath, value: undefined, label: labelOf(phonePath), group: null }),
   }
 }

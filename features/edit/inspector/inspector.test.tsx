@@ -255,11 +255,21 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
     expect(stored('mobileMeta')).toEqual({})
   })
 
-  it('are offered a picture of their own beside the picture', () => {
+  it('are offered a picture of their own beside the picture, which is chosen at once', async () => {
     editStore.setState({ device: 'wide' })
     edit(field.image({ mobile: true }), { value: { mediaId: 4 } })
+    pickers.pickPicture.mockResolvedValueOnce(null)
     fireEvent.click(screen.getByRole('button', { name: 'Druga slika za mobitel' }))
+    await act(async () => {})
+    expect(editStore.getState().device).toBe('wide')
+    pickers.pickPicture.mockResolvedValueOnce({ mediaId: 5, alt: null })
+    fireEvent.click(screen.getByRole('button', { name: 'Druga slika za mobitel' }))
+    await act(async () => {})
+    expect(pickers.pickPicture).toHaveBeenLastCalledWith({ value: null })
+    expect(stored()).toEqual({ x: { mediaId: 4 } })
+    expect(stored('mobileMeta')).toEqual({ x: { mediaId: 5, alt: null } })
     expect(editStore.getState().device).toBe('phone')
+    expect(screen.getByRole('button', { name: 'Promijeni sliku za mobitel' })).toBeTruthy()
   })
 
   it('a field that has one value for all screens changes it', () => {

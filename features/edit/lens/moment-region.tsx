@@ -7,9 +7,11 @@ import { publicKit } from '@/features/sections/public-kit'
 import { call } from '@/lib/api/client'
 import type { DataOf } from '@/lib/api/endpoint'
 import { versionApi } from '@/lib/api/v1/cms/version'
+import type { Document } from '@/lib/documents/document'
+import { masterKey } from '@/lib/documents/masters/master-edits'
+import { mastersOf } from '@/lib/documents/masters/masters'
 import { compareEntries } from '@/lib/documents/positions'
 import { isWithin, settingsOf } from '@/lib/documents/section-settings'
-import { languageCodes } from '@/lib/i18n/routing'
 import { yearOf } from '@/lib/text/dates'
 import { QueryResult } from '../canvas/query-result'
 import { useEditStore } from '../store/edit-store'
@@ -17,37 +19,60 @@ import { resolveLinks } from '../resolve/resolve-links'
 import { resolvePictures } from '../resolve/resolve-pictures'
 import { documentWithMasters } from '../store/section-masters'
 import { sectionOf } from '../store/section-of'
-import { shownAtMoment } from './target/edits-target'
-import { pinnedDocument } from './releases-until'
-import { useEditsTarget } from './target/use-edits-target'
-import { useReleasesUntil } from './use-scheduled-releases'
+import { isUnseen } from '../store/visibility'
+import { NotYetShown } from './not-yet-shown'
+import type { ShownAt } from './shown-at'
+import { useShownAt } from './use-shown-at'
 
 type MomentRegionProps = { documentKey: string; moment: string; children: ReactNode }
 
-/** The document as a scheduled release will show it at a moment, to look at; else its draft, the children (docs/rules/lens.md#edits-at-a-moment). */
+/**
+ * The document at a moment, to look at: as a release until then shows it, or as visitors see it until a later release; else its draft, the children
+ * (docs/rules/lens.md#edits-at-a-moment, docs/rules/lens.md#before-a-release).
+ */
 export function MomentRegion({ documentKey, moment, children }: MomentRegionProps) {
-  const language = languageCodes[useLocale()]
-  const target = useEditsTarget()?.kind ?? 'draft'
-  const pinned = pinnedDocument(useReleasesUntil(moment) ?? [], { key: documentKey, language })
-  const revision = useEditStore(({ documents }) => documents[documentKey]?.draft.revision ?? 0)
-  const isFollowed = useEditStore(({ documentsIntoRelease }) => documentsIntoRelease.includes(documentKey))
-  const number = pinned && shownAtMoment({ target, pinned, revision, isFollowed }) === 'pinned' ? pinned.version : null
+  const shownAt = useShownAt()
+  const open = useEditStore(({ documents }) => documents[documentKey])
+  const { kind, pinned } = shownAt(documentKey)
+  const number = pinned && kind === 'pinned' ? pinned.version : null
   const { data } = useQuery({
     queryKey: ['edit', 'version', documentKey, number],
     queryFn: () => call(versionApi.get, { key: documentKey, number: number ?? 0 }),
     enabled: number !== null,
   })
-  return number !== null && data ? <PinnedSections version={data} moment={moment} /> : children
+  if (number !== null && data) return <SectionsAt {...data} moment={moment} shownAt={shownAt} />
+  if (kind === 'published' && open) {
+    if (isUnseen(open) || open.published === null) return <NotYetShown />
+    return <SectionsAt document={open.published} moment={moment} shownAt={shownAt} />
+  }
+  const hasMasterForLater = mastersOf(open?.draft.document ?? noDocument).some((id) => shownAt(masterKey(id)).kind === 'published')
+  return open && hasMasterForLater ? <SectionsAt document={open.draft.document} moment={moment} shownAt={shownAt} /> : children
 }
 
-function PinnedSections({ version: { document, pictures }, moment }: { version: DataOf<typeof versionApi.get>; moment: string }) {
+const noDocument: Document = { v: 1, sections: {} }
+
+type SectionsAtProps = {
+  document: Document
+  pictures?: DataOf<typeof versionApi.get>['pictures']
+  moment: string
+  shownAt: (key: string) => ShownAt
+}
+
+/** A document to look at, with its masters' drafts, or what visitors see of those that a later release holds. */
+function SectionsAt({ document, pictures, moment, shownAt }: SectionsAtProps) {
   const links = useEditStore((state) => state.links)
   const locale = useLocale()
   const known = useEditStore((state) => state.pictures)
   const documents = useEditStore((state) => state.documents)
+  const shownDocuments = Object.fromEntries(
+    Object.entries(documents).map(([key, { draft, published }]) => {
+      const isPublished = published !== null && shownAt(key).kind === 'published'
+      return [key, isPublished ? { draft: { document: published } } : { draft }]
+    }),
+  )
   const kit = publicKit({ godina: yearOf(moment) })
   const all = { ...known, ...pictures }
-  return Object.entries(documentWithMasters(documents, document).sections)
+  return Object.entries(documentWithMasters(shownDocuments, document).sections)
     .filter(([, section]) => isWithin(settingsOf(section).when, new Date(moment)))
     .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
     .map(([id, section]) => {

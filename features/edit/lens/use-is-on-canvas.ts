@@ -5,9 +5,8 @@ import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { languageCodes } from '@/lib/i18n/routing'
 import { editStore } from '../store/edit-store'
-import { shownAtMoment } from './target/edits-target'
 import type { SavedDocument } from './follow-edits'
-import { pinnedDocument, releasesUntil } from './releases-until'
+import { shownAt } from './shown-at'
 
 /** Returns the function that tells, while edits go into a release, whether the canvas shows a document's draft at the chosen moment, by the releases as they are known then. */
 export function useIsOnCanvas(): (document: SavedDocument) => boolean {
@@ -17,7 +16,7 @@ export function useIsOnCanvas(): (document: SavedDocument) => boolean {
     const { moment, documentsIntoRelease } = editStore.getState()
     const known = client.getQueryData<DataOf<typeof releaseApi.filter>>(queryKey(releaseApi.filter, {}))
     if (moment === null || !known) return true
-    const pinned = pinnedDocument(releasesUntil(known.releases, moment), { key, language })
-    return shownAtMoment({ target: 'release', pinned, revision, isFollowed: documentsIntoRelease.includes(key) }) === 'draft'
+    const document = { key, revision, isFollowed: documentsIntoRelease.includes(key) }
+    return shownAt({ releases: known.releases, moment, language, target: 'release' }, document).kind === 'draft'
   }
 }

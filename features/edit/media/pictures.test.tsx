@@ -92,7 +92,7 @@ function showField(image: { mediaId: number; alt: string | null } | null) {
 
 const stored = () => editStore.getState().documents[key]?.draft.document.sections.s_1?.meta
 const labels = () => editStore.getState().past.map(({ label }) => label.message)
-const picture = () => screen.getByRole('button', { name: /^Slika, slika\./ })
+const picture = () => screen.getByRole('button', { name: /^Slika\. Enter/ })
 const file = new File(['more'], 'more.png', { type: 'image/png' })
 
 function dropOn(element: HTMLElement) {

@@ -2,7 +2,7 @@
 
 import { Check, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import type { RecordLinkKind } from '@/lib/routing/links'
@@ -21,6 +21,7 @@ export function RecordSearch({ kind, isChosen, onToggle }: RecordSearchProps) {
   const t = useTranslations('edit.pickers')
   const id = useId()
   const [typed, setTyped] = useState('')
+  const hasChosen = useRef(false)
   const { data: records, isError, isPending } = useFoundRecords(kind, typed)
   const showsPicture = records?.some(({ picture }) => picture) ?? false
   return (
@@ -40,14 +41,25 @@ export function RecordSearch({ kind, isChosen, onToggle }: RecordSearchProps) {
         )}
       </Field>
       <output className="text-sm text-ink-soft empty:hidden">{messageOf()}</output>
-      {kind === 'file' ? <UploadDocument onUploaded={onToggle} /> : null}
+      {kind === 'file' ? (
+        <UploadDocument
+          onStart={() => {
+            hasChosen.current = false
+          }}
+          // What the editor has chosen meanwhile stays (docs/rules/media.md#upload-queue).
+          onUploaded={(record) => hasChosen.current || onToggle(record)}
+        />
+      ) : null}
       <ul className="-mx-2 flex flex-col" aria-label={t('found')}>
         {records?.map((record) => (
           <li key={record.id}>
             <button
               type="button"
               aria-pressed={isChosen(record)}
-              onClick={() => onToggle(record)}
+              onClick={() => {
+                hasChosen.current = true
+                onToggle(record)
+              }}
               className="flex min-h-14 w-full items-center gap-3 rounded px-2 py-1 hover:bg-sunken aria-pressed:bg-action-soft"
             >
               <RecordRow record={record} showsPicture={showsPicture} />

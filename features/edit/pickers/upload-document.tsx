@@ -10,7 +10,7 @@ import { addUploads, whenUploaded } from '../media/upload/upload-queue'
 import { fileRecord, type FoundRecord } from './records'
 
 /** Puts a document into the library and chooses it for the link. */
-export function UploadDocument({ onUploaded }: { onUploaded: (record: FoundRecord) => void }) {
+export function UploadDocument({ onStart, onUploaded }: { onStart: () => void; onUploaded: (record: FoundRecord) => void }) {
   const t = useTranslations('edit.pickers')
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -18,6 +18,7 @@ export function UploadDocument({ onUploaded }: { onUploaded: (record: FoundRecor
   async function upload(files: File[]) {
     const [id] = addUploads(files)
     if (id === undefined) return
+    onStart()
     setBusy(true)
     const item = await whenUploaded(id)
     setBusy(false)

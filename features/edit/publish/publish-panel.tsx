@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Textarea } from '@/components/ui/control/textarea'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { languageCodes } from '@/lib/i18n/routing'
@@ -42,6 +43,7 @@ export function PublishPanel() {
     Object.keys(documents).filter((key) => documents[key]?.visibility === 'scheduled'),
   )
   const documents = useEditStore((state) => state.documents)
+  const isOpening = useEditStore(({ opening }) => opening.length > 0)
   const { data: releases = [], isPending: areReleasesPending, refetch: fetchReleases } = useReleases()
   const [choices, setChoices] = useState<{ [key: string]: boolean }>({})
   const [note, setNote] = useState('')
@@ -116,6 +118,8 @@ export function PublishPanel() {
     })
   }
 
+  // What has not arrived yet may be changed.
+  if (keys.length === 0 && isOpening) return <Skeleton className="h-32" />
   if (keys.length === 0) {
     return (
       <div className="flex flex-col gap-5">

@@ -19,9 +19,11 @@ export function useChangeLines(): (compared: { key: string; from: Document; to: 
       const type = (to.sections[section] ?? from.sections[section])?.type ?? ''
       const name = section === '' ? t('pageDetails') : sectionName(type)
       const own = differences.find(({ path }) => path.length === 0)?.kind ?? 'changed'
-      const fields = [
-        ...new Set(differences.filter(({ path }) => path.length > 0).map(({ path }) => fieldName(type === '' ? kindOf(key) : type, path))),
-      ]
+      const nameOf = (path: readonly string[]) => {
+        const field = fieldName(type === '' ? kindOf(key) : type, path)
+        return path[0] === 'mobileMeta' || path[0] === 'mobileOptions' ? t('onPhones', { field }) : field
+      }
+      const fields = [...new Set(differences.filter(({ path }) => path.length > 0).map(({ path }) => nameOf(path)))]
       const text = own === 'changed' ? name : t(own, { section: name })
       return { section, kind: own, text: fields.length > 0 ? `${text}: ${fields.join(', ')}` : text }
     })

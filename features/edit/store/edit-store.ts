@@ -39,6 +39,8 @@ export type EditState = {
   /** Names this tab to the server. */
   client: string
   documents: { [key: string]: OpenDocument }
+  /** What is being opened: the keys of documents, and `missing` while the page of an address is looked for. */
+  opening: readonly string[]
   /** The pictures that the documents reference, by id. */
   pictures: { [id: string]: EditedPicture }
   /** The records that the documents link to, by `kind:id`. */
@@ -98,6 +100,7 @@ function newStore() {
   return createStore<EditState>(() => ({
     client: `c_${newId()}`.slice(0, 40),
     documents: {},
+    opening: [],
     pictures: {},
     links: {},
     mode: 'edit',

@@ -8,6 +8,12 @@ import { toastError } from '@/lib/browser/toast/toast'
 import { isOwnSession } from '../session/editing-user'
 import { editStore, openDocument, useEditStore } from './edit-store'
 
+/** Registers something of the page that is being opened, until the returned function is called: until then nothing is said about the state of the page's drafts. */
+export function beginOpening(name: string): () => void {
+  editStore.setState(({ opening }) => ({ opening: [...opening, name] }))
+  return () => editStore.setState(({ opening }) => ({ opening: opening.filter((one) => one !== name) }))
+}
+
 const loading = new Map<string, Promise<void>>()
 
 /** Opens the draft of a document for editing after those of its masters; several fields of one share the request. */
@@ -16,12 +22,16 @@ export function loadDraft(key: string): Promise<void> {
   if (editStore.getState().documents[key]) return Promise.resolve()
   const running = loading.get(key)
   if (running) return running
+  const endOpening = beginOpening(key)
   const request = call(draftApi.get, { key })
     .then(async (draft) => {
       await Promise.allSettled(mastersOf(draft.document).map((id) => loadDraft(masterKey(id))))
       openDocument(key, draft)
     })
-    .finally(() => loading.delete(key))
+    .finally(() => {
+      loading.delete(key)
+      endOpening()
+    })
   loading.set(key, request)
   return request
 }

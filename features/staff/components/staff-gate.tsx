@@ -1,6 +1,7 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { refuseEditLayer } from '@/components/editable/edit-layer'
 import { lazyComponent } from '@/components/lazy-component'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { usePlainPathname } from '@/lib/i18n/navigation'
@@ -27,6 +28,9 @@ export function StaffGate() {
   const isLink = useSyncExternalStore(subscribeToHash, isApprovalLink, () => false)
   const [wasLink, setWasLink] = useState(isLink)
   if (isLink && !wasLink) setWasLink(true)
+  useEffect(() => {
+    if (!wasSignedIn) refuseEditLayer(isSignedOut)
+  }, [isSignedOut, wasSignedIn])
   return (
     <>
       {wasSignedIn && isStaff ? <Staff /> : null}

@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { refuseEditLayer } from '@/components/editable/edit-layer'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { stopCounting } from '@/lib/browser/section-counts/section-counts'
 import en from '@/messages/staff/en.json'
@@ -28,8 +29,12 @@ export function Staff() {
   }, [user, error])
 
   const query = new URLSearchParams(window.location.search)
-  if (query.get('dummy') === 'true') return null
+  const isDummy = query.get('dummy') === 'true'
   const mayEdit = lastUser?.scopes.includes('content') ?? false
+  const isRefused = isDummy || (lastUser ? !mayEdit : error !== null)
+  useEffect(() => refuseEditLayer(isRefused), [isRefused])
+
+  if (isDummy) return null
   if (mayEdit && query.get('editPage') === 'true') return <EditMode />
   if (!user) return null
   return (

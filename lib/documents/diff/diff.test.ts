@@ -38,6 +38,11 @@ const added: DocumentSection = { type: 'hero', pos: 'a1V', meta: {} }
 describe('differencesOf', () => {
   it.each<[string, Document, Difference[]]>([
     ['no difference', { ...base }, []],
+    [
+      'the first value for phones',
+      withSection('s_3', (section) => ({ ...section, mobileMeta: { image: { mediaId: 5 } } })),
+      [changed('s_3', 'mobileMeta.image', undefined, { mediaId: 5 })],
+    ],
     ['a text', withMeta('s_1', { title: 'Zima' }), [changed('s_1', 'meta.title', 'Jesen', 'Zima')]],
     ['a new field', withMeta('s_1', { lead: 'Uvod' }), [changed('s_1', 'meta.lead', undefined, 'Uvod')]],
     [

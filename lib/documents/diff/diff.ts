@@ -20,10 +20,19 @@ export type Difference = {
 export function differencesOf(from: Document, to: Document): Difference[] {
   const sections = listDifferences(from.sections, to.sections).flatMap(({ id, ...difference }): Difference[] => {
     if (difference.kind !== 'both') return [{ ...difference, section: id, path: [] }]
-    return fieldDifferences(id, [], difference.before, difference.after)
+    return fieldDifferences(id, [], withParts(difference.before, difference.after), withParts(difference.after, difference.before))
   })
   return [...sections, ...fieldDifferences('', ['page'], from.page ?? {}, to.page ?? {})]
 }
+
+/** With an empty part where only the other side has it, so that its fields differ one by one. */
+function withParts(section: Json, other: Json): Json {
+  if (!isRecord(section) || !isRecord(other)) return section
+  const missing = valueParts.filter((part) => section[part] === undefined && Object.keys(recordOf(other[part])).length > 0)
+  return missing.length === 0 ? section : { ...section, ...Object.fromEntries(missing.map((part) => [part, {}])) }
+}
+
+const valueParts = ['meta', 'mobileMeta', 'options', 'mobileOptions', 'linkMeta'] as const
 
 type Fields = { [name: string]: Json }
 

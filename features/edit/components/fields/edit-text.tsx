@@ -19,6 +19,8 @@ export function EditText({ at, as, className }: EditTextProps) {
       name={name}
       text={typeof value === 'string' ? value : ''}
       isMultiline={rules?.multiline}
+      // As features/sections/public-kit.tsx does.
+      isTypeset={as !== 'text' && place.section !== ''}
       max={rules?.max}
       isOverridden={isOverridden}
       isOwn={isOwn}

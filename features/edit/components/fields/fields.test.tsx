@@ -81,6 +81,32 @@ describe('a text', () => {
   })
 })
 
+// docs/rules/editing.md#round-trip
+describe('a short text', () => {
+  it('breaks its lines as visitors see it, and is stored without that', () => {
+    open({ meta: { title: 'Povratak u Ured' } })
+    show(<EditText at="title" />)
+    const textbox = screen.getByRole('textbox', { name: 'Naslov' })
+    expect(textbox.textContent).toBe('Povratak u\u00a0Ured')
+    act(() => textbox.focus())
+    textbox.textContent = 'Povratak u\u00a0Ured i dom'
+    fireEvent.input(textbox)
+    expect(stored()?.meta).toEqual({ title: 'Povratak u Ured i dom' })
+    expect(textbox.textContent).toBe('Povratak u\u00a0Ured i dom')
+    act(() => textbox.blur())
+    expect(textbox.textContent).toBe('Povratak u\u00a0Ured i\u00a0dom')
+  })
+
+  it('keeps the non-breaking spaces that it is stored with', () => {
+    open({ meta: { title: '10\u00a0€ i više' } })
+    show(<EditText at="title" />)
+    const textbox = screen.getByRole('textbox', { name: 'Naslov' })
+    textbox.textContent = '10\u00a0€ i puno više'
+    fireEvent.input(textbox)
+    expect(stored()?.meta).toEqual({ title: '10\u00a0€ i puno više' })
+  })
+})
+
 describe('rich text', () => {
   it('is static until it is used; a visit is one step of the history, however long', async () => {
     await loadRichEditor()

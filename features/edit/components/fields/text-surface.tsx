@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { nonBreakingShortWords, withoutNonBreaking } from '@/lib/text/typography'
 import { plainTextOf } from '../../paste'
 import { useIsEditing } from '../../kit/field-place'
 
@@ -15,6 +16,8 @@ type TextSurfaceProps = {
   name: string
   as?: TextTag
   isMultiline?: boolean
+  /** Its lines break as visitors see them, which the stored text does not know (lib/text/typography.ts). */
+  isTypeset?: boolean
   /** Longer texts are marked (docs/rules/editing.md#text-limits). */
   max?: number
   /** Phones have a value of their own here. */
@@ -33,6 +36,7 @@ export function TextSurface({
   name,
   as: Element = 'span',
   isMultiline = false,
+  isTypeset = false,
   max,
   isOverridden,
   isOwn,
@@ -44,10 +48,16 @@ export function TextSurface({
   const element = useRef<HTMLElement>(null)
   const isTooLong = max !== undefined && text.length > max
 
+  const shownText = isTypeset ? nonBreakingShortWords(text) : text
+  const storedOf = (typed: string) => (isTypeset ? withoutNonBreaking(typed, text) : typed)
+
   useLayoutEffect(() => {
     const shown = element.current
-    if (shown && shown.textContent !== text) shown.textContent = text
-  }, [text])
+    if (!shown) return
+    // What was typed is left to the browser, so that the caret stays.
+    const isTyped = document.activeElement === shown && isSameButSpaces(shown.textContent, shownText)
+    if (!isTyped) show(shown, shownText)
+  }, [shownText])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault()
@@ -87,11 +97,22 @@ export function TextSurface({
       data-edit-phone={isOverridden || undefined}
       data-edit-own={isOwn || undefined}
       spellCheck={isEditing}
-      onInput={({ currentTarget }) => onChange(currentTarget.textContent)}
+      onInput={({ currentTarget }) => onChange(storedOf(currentTarget.textContent))}
+      // The window that loses the focus keeps the caret.
+      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && show(currentTarget, shownText)}
       onFocus={onFocus}
       onKeyDown={isEditing ? handleKeyDown : undefined}
       onPaste={isEditing ? onPaste : undefined}
     />
   )
   return isHeading ? <Element className={className}>{surface}</Element> : surface
+}
+
+function show(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Whether two texts differ by the kind of their spaces at most. */
+function isSameButSpaces(a: string, b: string) {
+  return a.replaceAll('\u00a0', ' ') === b.replaceAll('\u00a0', ' ')
 }

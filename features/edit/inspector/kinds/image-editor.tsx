@@ -13,14 +13,14 @@ import { pictureRefOf } from '../../media/picture-ref'
 import type { EditorProps } from '../bound'
 
 /** A picture of the library with its alternative text in this place. */
-export function ImageEditor({ bound: { value, name, set } }: EditorProps) {
+export function ImageEditor({ bound: { value, name, set, isPhone, isOverridden } }: EditorProps) {
   const t = useTranslations('edit.inspector')
   const id = useId()
   const current = pictureRefOf(value)
   const picture = useEditStore(({ pictures }) => (current ? pictures[current.mediaId] : undefined))
 
   async function choose() {
-    const picked = await pickPicture({ value: current })
+    const picked = await pickPicture({ value: isPhone && !isOverridden ? null : current })
     if (picked !== null) set(picked === 'removed' ? undefined : picked, null)
   }
 
@@ -32,7 +32,7 @@ export function ImageEditor({ bound: { value, name, set } }: EditorProps) {
       </div>
       <Button variant="secondary" size="sm" className="self-start" onClick={() => void choose()}>
         <ImagePlus aria-hidden="true" className="size-4" />
-        {current ? t('changePicture') : t('choosePicture')}
+        {t(buttonTexts[isPhone ? 'phone' : 'wide'][current ? 'change' : 'choose'])}
       </Button>
       {current === null ? null : (
         <Field id={id} label={t('alt')} hint={t('altHint')}>
@@ -51,3 +51,8 @@ export function ImageEditor({ bound: { value, name, set } }: EditorProps) {
     </div>
   )
 }
+
+const buttonTexts = {
+  wide: { choose: 'choosePicture', change: 'changePicture' },
+  phone: { choose: 'choosePhonePicture', change: 'changePhonePicture' },
+} as const

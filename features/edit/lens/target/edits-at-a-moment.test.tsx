@@ -23,6 +23,8 @@ const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, inpu
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
+// A section's code is fetched at its first use.
+const loads = { timeout: 10_000 }
 const key = 'page:1'
 const moment = '2026-11-27T07:00:00.000Z'
 const document: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } }, page: { title: 'Naslovna' } }
@@ -145,7 +147,7 @@ describe('an edit at a moment', () => {
     releases = [releaseOf(null)]
     const { user } = show()
     await user.click(await screen.findByRole('radio', { name: 'Samo u skicu' }))
-    expect((await bar()).textContent).toBe('Izmjene idu u skicu')
+    expect((await bar()).textContent).toContain('Izmjene idu u skicu')
     await type('Prosinac')
     expect(sent(draftApi.save.path)).toHaveLength(1)
     expect(sent(releaseApi.update.path)).toEqual([])
@@ -209,6 +211,58 @@ it('a draft that has gone on without the release is taken into it only when the 
   await user.click(takeIn)
   await waitFor(() => expect(sent(releaseApi.update.path)).toEqual([{ id: 4, version: 1, put: [{ key, revision: 3 }] }]))
   expect(await screen.findByText('Skica')).toBeTruthy()
+})
+
+// docs/rules/lens.md#before-a-release
+describe('at a moment before the release that holds the draft', () => {
+  const later = { ...releaseOf(3), publishAt: '2026-11-30T07:00:00.000Z' }
+  const published = { ...document, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Jesen' } } } }
+  const planned = (open: Parameters<typeof openDocument>[1], moreReleases: Release[] = []) => {
+    releases = [later, ...moreReleases]
+    editStore.setState({ documents: {} })
+    openDocument(key, open)
+    return show()
+  }
+  const draft = { document, revision: 3, pictures: {}, isChanged: true, published }
+
+  it('the page is shown as visitors see it until then, to look at only', async () => {
+    planned(draft)
+    expect(await screen.findByText('Jesen', {}, loads)).toBeTruthy()
+    expect(screen.queryByText('Skica')).toBeNull()
+    expect((await bar()).textContent).toBe('Izmjene idu u skicu')
+  })
+
+  it('a page that visitors do not get has a note in its place', async () => {
+    planned({ ...draft, visibility: 'new' })
+    expect(await screen.findByText('Posjetitelji ovo tada još ne vide.')).toBeTruthy()
+    expect(screen.queryByText('Skica')).toBeNull()
+  })
+
+  it('a draft that no release holds is shown, and the bar says so', async () => {
+    releases = [{ ...later, documents: [] }]
+    show()
+    expect((await bar()).textContent).toBe('Izmjene idu u skicu; prikazana je i vaša neobjavljena skica')
+    expect(screen.getByText('Skica')).toBeTruthy()
+  })
+
+  it('a shared section is shown as visitors see it, in a page whose own draft no release holds', async () => {
+    releases = [{ ...later, documents: later.documents.map((one) => ({ ...one, key: 'master:7' })) }]
+    const sectionOf = (title: string): Document => ({ v: 1, sections: { master: { type: 'hero', pos: 'V', meta: { title } } } })
+    editStore.setState({ documents: {} })
+    const own: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', master: 7, meta: {} } } }
+    openDocument(key, { ...draft, document: own })
+    openDocument('master:7', { document: sectionOf('Petak'), revision: 3, pictures: {}, isChanged: true, published: sectionOf('Srijeda') })
+    show()
+    expect(await screen.findByText('Srijeda', {}, loads)).toBeTruthy()
+  })
+
+  it('the page can be edited once the editor has taken it into an earlier release', async () => {
+    const { user } = planned(draft, [{ ...releaseOf(null), id: 5 }])
+    expect(await screen.findByText(/skica je namijenjena kasnijoj objavi/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Uključi skicu u objavu' }))
+    await waitFor(() => expect(sent(releaseApi.update.path)).toEqual([{ id: 5, version: 1, put: [{ key, revision: 3 }] }]))
+    expect(await screen.findByText('Skica')).toBeTruthy()
+  })
 })
 
 it('an edit from outside the canvas of such a document stays in the draft until the editor decides', async () => {

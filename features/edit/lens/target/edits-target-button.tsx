@@ -8,6 +8,7 @@ import { editStore, useEditStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import type { EditsTarget } from './edits-target'
 import { followEdits, type FollowState } from '../follow-edits'
+import { useShownAt } from '../use-shown-at'
 import { useEditsTarget } from './use-edits-target'
 import { useIsOnCanvas } from '../use-is-on-canvas'
 import { usePutIntoRelease } from './use-put-into-release'
@@ -20,6 +21,7 @@ export function EditsTargetButton() {
   const isOpen = useEditStore(({ panel }) => panel === 'lens')
   const { state, held } = useFollowedEdits(target)
   const isHeld = useEditStore(({ documentsIntoRelease }) => held.some((key) => !documentsIntoRelease.includes(key)))
+  const draft = useShownDraft()
   if (!target) return null
 
   function text(shown: EditsTarget) {
@@ -34,7 +36,12 @@ export function EditsTargetButton() {
     throw new Error(`No such target: ${shown satisfies never}`)
   }
 
-  const shown = state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : isHeld ? t('into.held') : text(target)
+  function withDraft(said: string) {
+    return draft === null ? said : t(`into.with.${draft}`, { said })
+  }
+
+  const shown =
+    state.kind === 'failed' ? t('into.failed', { problem: describeError(state.error) }) : isHeld ? t('into.held') : withDraft(text(target))
   return (
     <>
       <p role="status" className="sr-only">
@@ -47,10 +54,23 @@ export function EditsTargetButton() {
         title={shown}
         onClick={() => editStore.setState({ panel: isOpen ? null : 'lens' })}
       >
-        <span className="max-w-72 truncate">{shown}</span>
+        <span className="line-clamp-2 max-w-72 text-left leading-tight whitespace-normal">{shown}</span>
       </Button>
     </>
   )
+}
+
+/** Whose draft, which no release until the moment holds, the page shows beside what visitors will see then (docs/rules/lens.md#before-a-release). */
+function useShownDraft(): 'own' | 'others' | null {
+  const shownAt = useShownAt()
+  const documents = useEditStore((state) => state.documents)
+  const followed = useEditStore((state) => state.documentsIntoRelease)
+  const drafts = Object.entries(documents).filter(([key, { isChanged }]) => {
+    const { kind, pinned } = shownAt(key)
+    return isChanged && kind === 'draft' && pinned === null && !followed.includes(key)
+  })
+  if (drafts.length === 0) return null
+  return drafts.every(([, { isOthersEdit }]) => isOthersEdit) ? 'others' : 'own'
 }
 
 type Followed = {

@@ -1,23 +1,21 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { toastError } from '@/lib/browser/toast/toast'
-import { languageCodes } from '@/lib/i18n/routing'
 import { editStore, useEditStore } from '../../store/edit-store'
 import { documentKind, documentTitle } from '../../publish/document-name'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { useNeedsApproval } from '../../publish/use-needs-approval'
 import { savedRevisions } from '../../store/saving'
 import { followInCanvas } from '../follow-edits'
-import { shownAtMoment } from './edits-target'
-import { pinnedDocument } from '../releases-until'
 import { useEditsTarget } from './use-edits-target'
 import { usePutIntoRelease } from './use-put-into-release'
 import { useReleasesUntil } from '../use-scheduled-releases'
+import { useShownAt } from '../use-shown-at'
 
 /** The choice where edits at a moment go, and the documents that can only be looked at there (docs/rules/lens.md#edits-at-a-moment). */
 export function EditsTargetFields({ moment }: { moment: string }) {
@@ -52,29 +50,24 @@ export function EditsTargetFields({ moment }: { moment: string }) {
           {t('target.draft')}
         </Radio>
       </RadioGroup>
-      <PinnedDocuments moment={moment} />
+      <PinnedDocuments />
     </>
   )
 }
 
-/** Documents whose drafts have gone on without the release: they show what it pins until the editor takes the draft into it. */
-function PinnedDocuments({ moment }: { moment: string }) {
+/** Documents that are shown without their drafts, which have gone on or are meant for later, until the editor takes the draft into the release. */
+function PinnedDocuments() {
   const t = useTranslations('edit.lens')
   const kinds = useTranslations('edit.publishing')
-  const language = languageCodes[useLocale()]
   const target = useEditsTarget()
-  const releases = useReleasesUntil(moment) ?? []
+  const shownAt = useShownAt()
   const documents = useEditStore((state) => state.documents)
-  const followed = useEditStore((state) => state.documentsIntoRelease)
   const putInto = usePutIntoRelease()
   // A second call before the answer would create a second release.
   const [taken, setTaken] = useState<string | null>(null)
   if (!target || target.kind === 'draft') return null
 
-  const behind = Object.entries(documents).filter(([key, { draft }]) => {
-    const pinned = pinnedDocument(releases, { key, language })
-    return shownAtMoment({ target: target.kind, pinned, revision: draft.revision, isFollowed: followed.includes(key) }) === 'pinned'
-  })
+  const behind = Object.entries(documents).filter(([key]) => shownAt(key).kind !== 'draft')
   if (behind.length === 0) return null
 
   async function takeIn(into: Exclude<typeof target, { kind: 'draft' } | undefined>, key: string) {
@@ -95,9 +88,10 @@ function PinnedDocuments({ moment }: { moment: string }) {
       {behind.map(([key, { draft }]) => {
         const kind = kinds(`kinds.${documentKind(key, draft.document)}`)
         const title = documentTitle(draft.document)
+        const name = title === '' ? kind : kinds('titled', { kind, title })
         return (
           <li key={key} className="flex flex-col items-start gap-2 rounded bg-warning-soft p-3 text-sm">
-            <p>{t('target.behind', { name: title === '' ? kind : kinds('titled', { kind, title }) })}</p>
+            <p>{t(shownAt(key).kind === 'published' ? 'target.later' : 'target.behind', { name })}</p>
             <Button size="sm" variant="secondary" busy={taken === key} onClick={() => void takeIn(target, key)}>
               {t('target.takeIn')}
             </Button>

@@ -31,11 +31,14 @@ describe('edits at a moment go', () => {
 })
 
 describe('the canvas shows at a moment', () => {
-  const document = { target: 'release' as const, pinned: { revision: 3 }, revision: 3, isFollowed: false }
-  it.each<[string, Partial<Parameters<typeof shownAtMoment>[0]>, 'draft' | 'pinned']>([
+  const document = { target: 'release' as const, pinned: { revision: 3 }, isForLater: false, revision: 3, isFollowed: false }
+  it.each<[string, Partial<Parameters<typeof shownAtMoment>[0]>, 'draft' | 'pinned' | 'published']>([
     ['the draft that no release pins', { pinned: null, revision: 9 }, 'draft'],
     ['the draft that is as it is pinned', {}, 'draft'],
     ['what is pinned where the draft has gone on', { revision: 4 }, 'pinned'],
+    ['what visitors see of a draft that a later release holds', { pinned: null, isForLater: true }, 'published'],
+    ['that draft once its edits go into a release until then', { pinned: null, isForLater: true, isFollowed: true }, 'draft'],
+    ['the draft as it is pinned, though a later release holds it, too', { isForLater: true }, 'draft'],
     ['the draft whose edits follow into the release', { revision: 4, isFollowed: true }, 'draft'],
     ['what is pinned where edits go into the draft alone', { target: 'draft' }, 'pinned'],
   ])('%s', (_, situation, shown) => expect(shownAtMoment({ ...document, ...situation })).toBe(shown))

@@ -24,11 +24,22 @@ export function decideTarget({ moment, releases, choice, mayPublish }: Situation
   return { kind: 'release', id: last.id, title: last.title, publishAt: last.publishAt }
 }
 
-type Document = { target: EditsTarget['kind']; pinned: Pick<Pinned, 'revision'> | null; revision: number; isFollowed: boolean }
+type Document = {
+  target: EditsTarget['kind']
+  /** What the releases until the moment show of it. */
+  pinned: Pick<Pinned, 'revision'> | null
+  /** Whether a release after the moment holds its changes. */
+  isForLater: boolean
+  revision: number
+  isFollowed: boolean
+}
 
-/** What the canvas shows of a document at a moment: its draft, which can be edited, or what a release pins, to look at only. */
-export function shownAtMoment({ target, pinned, revision, isFollowed }: Document): 'draft' | 'pinned' {
-  if (!pinned) return 'draft'
+/**
+ * What the canvas shows of a document at a moment: its draft, which can be edited, or, to look at only, what a release pins, or what visitors see until a
+ * later release (docs/rules/lens.md#before-a-release).
+ */
+export function shownAtMoment({ target, pinned, isForLater, revision, isFollowed }: Document): 'draft' | 'pinned' | 'published' {
+  if (!pinned) return isForLater && !isFollowed ? 'published' : 'draft'
   if (target === 'draft') return 'pinned'
   return isFollowed || pinned.revision === revision ? 'draft' : 'pinned'
 }

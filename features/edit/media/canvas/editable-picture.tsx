@@ -98,7 +98,7 @@ export function EditablePicture({ bound, picture, className, ...rest }: Editable
             ref: take,
             tabIndex: 0,
             role: 'button',
-            'aria-label': t('picture', { name }),
+            'aria-label': t('picture', { name, named: String(name.toLocaleLowerCase().includes(t('word'))) }),
             ...(bound.isOverridden ? phoneMark : {}),
             onDoubleClick: () => void field.replace(),
             draggable: false,

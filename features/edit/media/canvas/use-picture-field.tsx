@@ -56,7 +56,10 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
 
   async function replace() {
     const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref, films })
-    if (picked !== null) change(picked === 'removed' ? undefined : picked)
+    if (picked === null) return
+    // What the editor has chosen meanwhile is not replaced by the file that arrives.
+    if (uploadId !== null) removeUpload(uploadId)
+    change(picked === 'removed' ? undefined : picked)
   }
 
   async function editAlt() {

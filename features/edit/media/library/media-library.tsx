@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -17,7 +17,8 @@ import { acceptedFiles } from '../upload/check-file'
 import { ChooseFiles } from '../upload/choose-files'
 import { DropZone } from '../upload/drop-zone'
 import { UploadList } from '../upload/upload-list'
-import { addUploads, onUploaded } from '../upload/upload-queue'
+import { addUploads, isUnfinished, onUploaded } from '../upload/upload-queue'
+import { uploadStore } from '../upload/upload-store'
 import { FolderBar } from './folder-bar'
 import { ItemDetails } from './item-details'
 import { LibraryFilters } from './library-filters'
@@ -54,7 +55,11 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
     // What is out of sight is not moved.
     setSelectedIds([])
   }
-  useOnUpload((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
+  const keepChoice = useOnUpload((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
+  const choose = (item: MediaItem | null) => {
+    keepChoice()
+    onChoose(item)
+  }
 
   return (
     <DropZone text={t('dropHere')} onFiles={(files) => addUploads(files, { folderId: view.folder })} className="min-h-full">
@@ -95,27 +100,40 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               isStale={isPlaceholderData}
               selectedIds={selectedIds}
               onToggle={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
-              onChoose={(item) => onChoose(item.id === chosen?.id ? null : item)}
+              onChoose={(item) => choose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />
           ) : null}
           <LibraryPaging page={view.page} totalPages={data?.totalPages ?? 1} onChange={(page) => change({ page })} />
         </div>
-        {chosen ? <ItemDetails item={chosen} onEdit={() => setEditing(true)} /> : null}
+        {chosen ? (
+          <ItemDetails
+            item={chosen}
+            onEdit={() => {
+              keepChoice()
+              setEditing(true)
+            }}
+          />
+        ) : null}
       </div>
-      {chosen && isEditing ? <EditMediaModal id={chosen.id} onChange={onChoose} onClose={() => setEditing(false)} /> : null}
+      {chosen && isEditing ? <EditMediaModal id={chosen.id} onChange={choose} onClose={() => setEditing(false)} /> : null}
     </DropZone>
   )
 }
 
-/** Shows what has been uploaded, and chooses it. */
-function useOnUpload(onUpload: (item: MediaItem) => void) {
+/** Shows what has been uploaded, and chooses it; returns what keeps the editor's own choice from the uploads that have begun before it (docs/rules/media.md#upload-queue). */
+function useOnUpload(onChoose: (item: MediaItem) => void): () => void {
   const refresh = useRefreshMedia()
-  const handleUpload = useEffectEvent((item: MediaItem) => {
-    onUpload(item)
+  const earlierUploads = useRef<ReadonlySet<string>>(new Set())
+  const handleUpload = useEffectEvent((item: MediaItem, id: string) => {
+    if (!earlierUploads.current.has(id)) onChoose(item)
     void refresh()
   })
-  useEffect(() => onUploaded((item) => handleUpload(item)), [])
+  useEffect(() => onUploaded((item, id) => handleUpload(item, id)), [])
+  return () => {
+    const unfinished = uploadStore.getState().uploads.filter(isUnfinished)
+    earlierUploads.current = new Set(unfinished.map(({ id }) => id))
+  }
 }
 
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {

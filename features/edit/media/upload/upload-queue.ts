@@ -70,10 +70,10 @@ export function whenUploaded(id: string): Promise<MediaItem | null> {
   })
 }
 
-/** Calls back with each item that arrives, until the returned function is called. */
-export function onUploaded(take: (item: MediaItem) => void): () => void {
+/** Calls back with each item that arrives and the id of its upload, until the returned function is called. */
+export function onUploaded(take: (item: MediaItem, id: string) => void): () => void {
   return uploadStore.subscribe(({ uploads }, before) => {
-    for (const { id, item } of uploads) if (item && !before.uploads.find((one) => one.id === id)?.item) take(item)
+    for (const { id, item } of uploads) if (item && !before.uploads.find((one) => one.id === id)?.item) take(item, id)
   })
 }
 

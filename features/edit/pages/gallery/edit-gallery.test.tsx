@@ -92,7 +92,7 @@ function stored() {
 const storedIds = () => stored().map((picture) => Object(picture).mediaId)
 const labels = () => editStore.getState().past.map(({ label }) => label.message)
 const thumb = (number: number) => screen.getByRole('button', { name: new RegExp(`^(Slika|Video) ${number} od`) })
-const large = () => screen.getByRole('button', { name: /^Slika, slika\./ })
+const large = () => screen.getByRole('button', { name: /^Slika\. Enter/ })
 const file = new File(['more'], 'more.png', { type: 'image/png' })
 
 function dropOn(element: HTMLElement, files: File[]) {

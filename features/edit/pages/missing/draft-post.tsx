@@ -1,11 +1,29 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
+import { EditMessages } from '../../edit-messages'
+import { NotYetShown, ValueAtMoment } from '../../lens/lazy-moment-region'
+import { useDraft } from '../../store/load-draft'
+import { useEditStore } from '../../store/edit-store'
 import { EditValue } from '../value/edit-value'
 
 /** A post that visitors do not get yet, laid out as they will see it. */
-export function DraftPost({ id }: { id: number }) {
+export function DraftPost({ id, opening }: { id: number; opening: ReactNode }) {
   const documentKey = `post:${id}`
+  const isAtMoment = useEditStore(({ moment }) => moment !== null)
+  if (!useDraft(documentKey)) return opening
+  if (!isAtMoment) return <Draft documentKey={documentKey} />
+  return (
+    <EditMessages fallback={null}>
+      <ValueAtMoment documentKey={documentKey} published={<NotYetShown />}>
+        <Draft documentKey={documentKey} />
+      </ValueAtMoment>
+    </EditMessages>
+  )
+}
+
+function Draft({ documentKey }: { documentKey: string }) {
   return (
     <article>
       <div className="lamp-glow">

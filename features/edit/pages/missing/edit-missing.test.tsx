@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
+import { editStore } from '../../store/edit-store'
 import { EditMissing } from './edit-missing'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
@@ -24,18 +25,21 @@ it('calls nothing missing before it is known, and asks again after a failure', a
     return { records: [{ id: 5, slug: 'radionice' }] }
   })
   renderInEdit(
-    <EditMissing>
+    <EditMissing opening={<p>Otvaram</p>}>
       <h1>Stranica ne postoji</h1>
     </EditMissing>,
   )
+  expect(screen.getByText('Otvaram')).toBeTruthy()
+  expect(editStore.getState().opening).toEqual(['missing'])
   expect(screen.queryByRole('heading')).toBeNull()
   expect(await screen.findByText('page:5')).toBeTruthy()
+  expect(editStore.getState().opening).toEqual([])
 })
 
 it('leaves an address without content as it is', async () => {
   call.mockResolvedValue({ records: [] })
   renderInEdit(
-    <EditMissing>
+    <EditMissing opening={null}>
       <h1>Stranica ne postoji</h1>
     </EditMissing>,
   )

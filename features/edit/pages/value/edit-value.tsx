@@ -9,6 +9,8 @@ import { EditImage } from '../../components/fields/edit-image'
 import { EditRich } from '../../components/fields/edit-rich'
 import { EditText } from '../../components/fields/edit-text'
 import { FieldPlaceProvider, type FieldPlace } from '../../kit/field-place'
+import { ValueAtMoment } from '../../lens/lazy-moment-region'
+import { useEditStore } from '../../store/edit-store'
 import { useDraft } from '../../store/load-draft'
 import { EditGallery } from '../gallery/lazy-edit-gallery'
 import { EditSamples } from '../samples/lazy-edit-samples'
@@ -22,16 +24,26 @@ export function EditValue({ documentKey, field: fieldName, as, className, sizes 
   const { data: user } = useOfficeUser()
   const mayEdit = user?.scopes.includes(scopeOfKind(kind)) ?? false
   const isOpen = useDraft(mayEdit ? documentKey : null)
+  const isAtMoment = useEditStore(({ moment }) => moment !== null)
   const place = useMemo(
     (): FieldPlace => ({ key: documentKey, section: '', type: kind, shape: shapeOfKind(kind), path: [] }),
     [documentKey, kind],
   )
   if (!isOpen) return children
+  const value = (
+    <FieldPlaceProvider place={place}>
+      <ValueField field={place.shape[fieldName]} {...{ at: fieldName, as, className, sizes, children }} />
+    </FieldPlaceProvider>
+  )
   return (
     <EditMessages fallback={children}>
-      <FieldPlaceProvider place={place}>
-        <ValueField field={place.shape[fieldName]} {...{ at: fieldName, as, className, sizes, children }} />
-      </FieldPlaceProvider>
+      {isAtMoment ? (
+        <ValueAtMoment documentKey={documentKey} published={children}>
+          {value}
+        </ValueAtMoment>
+      ) : (
+        value
+      )}
     </EditMessages>
   )
 }

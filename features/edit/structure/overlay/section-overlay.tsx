@@ -48,7 +48,8 @@ function ActiveSection({ active }: { active: SectionRef }) {
       data-edit-overlay
       className="group pointer-events-none invisible fixed z-45 text-ink print:hidden"
     >
-      <div className="pointer-events-none absolute top-2 right-2 flex max-w-[calc(100%-1rem)] flex-col items-end gap-1">
+      {/* On a narrow screen a strip in the section would cover its first field for good; below, scrolling uncovers every field. */}
+      <div className="pointer-events-none flex flex-col items-end gap-1 max-sm:fixed max-sm:inset-x-2 max-sm:bottom-(--tools-bottom) max-sm:items-center sm:absolute sm:top-2 sm:right-2 sm:max-w-[calc(100%-1rem)]">
         <SectionToolbar active={active} stored={stored} name={name} />
         <EditScopeChooser target={active} className="pointer-events-auto rounded border border-line bg-surface px-2.5 py-1 shadow-float" />
       </div>

@@ -39,13 +39,18 @@ export function useFollow({ key, section }: SectionRef, box: RefObject<HTMLEleme
 }
 
 function place(box: HTMLElement, section: HTMLElement | null) {
-  const visible = section && visibleBox(section.getBoundingClientRect(), viewOf(section))
+  const view = section && viewOf(section)
+  const visible = view && visibleBox(section.getBoundingClientRect(), view)
   box.style.visibility = visible ? 'visible' : 'hidden'
   if (!visible) return
   const { top, bottom, left, right, cut } = visible
   Object.assign(box.style, { top: `${top}px`, left: `${left}px`, width: `${right - left}px`, height: `${bottom - top}px` })
+  // Where the tools stand on narrow screens.
+  box.style.setProperty('--tools-bottom', `${window.innerHeight - view.bottom + toolsGap}px`)
   box.dataset.cut = cut.join(' ')
 }
+
+const toolsGap = 8
 
 /** What is left of the window beside the site's header, the edit bar and the open panel. */
 function viewOf(section: HTMLElement) {

@@ -10,7 +10,15 @@ import { SearchWords } from '../search-words'
 export function NotFoundView() {
   const t = useTranslations('notFound')
   return (
-    <EditableMissing>
+    <EditableMissing
+      opening={
+        <Container width="narrow" className="flex min-h-[60dvh] items-center justify-center py-section">
+          <p role="status" className="text-lg text-ink-soft">
+            {t('opening')}
+          </p>
+        </Container>
+      }
+    >
       <div className="lamp-glow">
         <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
           <LogoMark className="size-20 text-action" />

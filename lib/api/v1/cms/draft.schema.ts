@@ -99,7 +99,7 @@ export const SavedBatch = z.object({
 
 export const GetDraft = z.strictObject({ key: Key })
 
-/** `document` holds pictures as `{ mediaId, alt }` and links as `{ kind, id }`; `pictures` are those it names, by id, and `links` the targets by `kind:id`. `isChanged`: it differs from what visitors see. */
+/** `document` holds pictures as `{ mediaId, alt }` and links as `{ kind, id }`; `pictures` are those that it and `published` name, by id, and `links` the targets by `kind:id`. `isChanged`: it differs from what visitors see. */
 export const DraftData = z.object({
   key: z.string(),
   revision: z.number(),

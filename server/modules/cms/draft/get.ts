@@ -20,13 +20,15 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const isEdited = !isSame({ ...document }, { ...published })
   const visibility = await visibilityOf(ctx, ctx.db, key)
   const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))
+  // Editors look at what visitors see, too, as at a moment before a release (docs/rules/lens.md#before-a-release).
+  const shown = [document, masters, ...(isEdited ? [published] : [])]
   return {
     key,
     revision: draft?.revision ?? 0,
     document,
     masters,
-    pictures: await loadReferencedPictures(ctx, [document, masters]),
-    links: await loadReferencedLinks(ctx, [document, masters]),
+    pictures: await loadReferencedPictures(ctx, shown),
+    links: await loadReferencedLinks(ctx, shown),
     isChanged: isEdited || !isOut(visibility),
     published: isEdited ? published : null,
     visibility,

@@ -47,6 +47,19 @@ describe('a draft of a page', () => {
     expect(draft.pictures[picture.id]).toMatchObject({ id: picture.id, alt: 'Lampa' })
   })
 
+  // docs/rules/lens.md#before-a-release
+  it('comes with the pictures of what visitors see, which its own have replaced', async () => {
+    const [before, after] = [await createPicture(), await createPicture()]
+    const meta = { image: { mediaId: before.id, alt: '' } }
+    const { id } = await createPage({ slug: 'o-nama', title: 'O nama', sections: { s_1: { type: 'hero', pos: 'a0', meta } } })
+    const key = `page:${id}`
+    const change: Change = { kind: 'set', section: 's_1', path: ['meta', 'image'], value: { mediaId: after.id, alt: '' } }
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [change] })
+    const draft = await editor.call(draftApi.get, { key })
+    expect(draft.published?.sections.s_1?.meta).toEqual(meta)
+    expect(Object.keys(draft.pictures).toSorted()).toEqual([String(before.id), String(after.id)].toSorted())
+  })
+
   it('shows no picture and no film of another site, whatever ids it names', async () => {
     const { db } = database()
     await db.insert(sites).values({ id: 2, key: 'druga', name: 'Druga', apiKey: 'druga', defaultLanguageId: 41 }).onConflictDoNothing()
