@@ -1,5 +1,5 @@
 import type { Schema } from '../schema'
-import { componentPrefix } from '../schemas'
+import { componentPrefix } from '../component-prefix'
 import { code, list, prose, schemaPath, text } from './frame'
 
 /** What values a schema allows, as nested lists. A named schema is a link. */
