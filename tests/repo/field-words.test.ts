@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldWords } from '@/server/api/openapi/field-words'
+import { fieldWords } from '@/server/api/openapi/failures/field-words'
 import { readFieldWords, readSources } from '@/tests/support/contract/field-words'
 
 // docs/rules/platform.md#documented-codes

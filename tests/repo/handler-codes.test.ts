@@ -12,5 +12,5 @@ it('keeps the error codes of the handlers for the OpenAPI document', { timeout: 
     expect.arrayContaining(['HOLD_TOO_MANY', 'OUT_OF_STOCK', 'PAYMENT_UNAVAILABLE']),
   )
   expect(codes['post /api/v1/login']).toEqual(expect.arrayContaining(['WRONG_LOGIN', 'STAFF_SUSPENDED']))
-  await expect(`${JSON.stringify(codes, null, 2)}\n`).toMatchFileSnapshot('../../server/api/openapi/handler-codes.json')
+  await expect(`${JSON.stringify(codes, null, 2)}\n`).toMatchFileSnapshot('../../server/api/openapi/failures/handler-codes.json')
 })

@@ -1,4 +1,4 @@
-import { describeFieldWords } from './field-words'
+import { describeFieldWords } from './failures/field-words'
 
 /** `info.description`: what a program needs to know beside the single calls. */
 export const guide = `The API of the shop. Every success is \`{ "data": … }\`, every failure the envelope \`Failure\`. Money is a number of the currency of the site with at most two decimals; moments are ISO 8601 in UTC.

@@ -1,6 +1,5 @@
-import { componentPrefix } from './component-prefix'
 import { isSchema } from './contract-docs'
-import type { Schema } from './schema'
+import { componentPrefix, type Schema } from './schema'
 import sectionTypes from './section-types.json'
 
 // The types of sections that pages of this version show. features/sections/document/section-types.test.tsx writes them from their definitions.

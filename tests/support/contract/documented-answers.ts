@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { operations } from '@/server/api/modules'
-import { failureCodes } from '@/server/api/openapi/failure-codes'
+import { failureCodes } from '@/server/api/openapi/failures/failure-codes'
+import { isMomentName } from '@/server/api/openapi/moments'
 import type { ContractRow } from '@/server/core/define-handlers'
 
 const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 const rows = new Map<string, ContractRow>(operations.map((row) => [keyOf(row.endpoint), row]))
+const Moment = z.iso.datetime({ offset: true })
 const codes = new Map<ContractRow, ReadonlySet<string>>()
 
 /** Fails a test in which a call answers what its OpenAPI document does not name: a code, or a field (docs/rules/platform.md#documented-codes). */
@@ -37,8 +40,22 @@ function documentedCodes(row: ContractRow): ReadonlySet<string> {
 function unknownField(row: ContractRow, answer: unknown): string | null {
   const data = memberOf(answer, 'data')
   const parsed = row.schemas.data.safeParse(data)
-  const path = parsed.success ? strippedPath(data, parsed.data) : null
-  return path === null ? null : `the field data${path}`
+  const stripped = parsed.success ? strippedPath(data, parsed.data) : null
+  if (stripped !== null) return `the field data${stripped}`
+  const wrong = wrongMoment(data)
+  return wrong === null ? null : `a moment at data${wrong} that is not ISO 8601`
+}
+
+/** The path of the first text that is named as a moment (server/api/openapi/moments.ts) and is none. */
+function wrongMoment(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? '[]' : `.${name}`
+    if (isMomentName(name) && typeof inner === 'string' && !Moment.safeParse(inner).success) return step
+    const path = wrongMoment(inner)
+    if (path !== null) return step + path
+  }
+  return null
 }
 
 /** The path of the first field that parsing removed, which is one that the schema does not have. */

@@ -22,7 +22,7 @@ function blockHtml(lines: readonly string[]): string {
   }
   if (first.startsWith('```')) return `<pre>${text(lines.slice(1, -1).join('\n'))}</pre>`
   if (first.startsWith('|') && /^\|[\s:|-]+\|$/.test(second)) return table(lines)
-  if (lines.every((line) => /^- /.test(line))) return list(lines.map((line) => prose(line.slice(2))))
+  if (lines.every((line) => line.startsWith('- '))) return list(lines.map((line) => prose(line.slice(2))))
   if (lines.every((line) => /^\d+\. /.test(line)))
     return `<ol>${lines.map((line) => `<li>${prose(line.replace(/^\d+\. /, ''))}</li>`).join('')}</ol>`
   return `<p>${prose(lines.join(' '))}</p>`

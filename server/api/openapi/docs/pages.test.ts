@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '@/server/api/modules'
 import { openApiDocument } from '../document'
-import { indexPage, operationPage } from './pages'
+import { indexPage, operationPage, schemaPage } from './pages'
 
 const document = openApiDocument(operations)
 
@@ -12,6 +12,12 @@ describe('the API pages', () => {
     expect(page).toContain('<th>what is sent</th>')
     expect(page).toContain('<ol><li>')
     expect(page).not.toContain('## ')
+  })
+
+  it('shows the example of a body, and the schema of a text of JSON', () => {
+    expect(operationPage(document, 'v1.cms.page.office.create')).toContain('o-nama')
+    expect(operationPage(document, 'v2.ecommerce.order.create')).toContain('/api/docs/schema/HostedForm')
+    expect(schemaPage(document, 'HeroSection')).toContain('Novo u izlogu')
   })
 
   it('lists headers and refusals of a call', () => {

@@ -84,9 +84,11 @@ function parameterLine(one: Extract<Operation['parameters'][number], { name: str
   return `${code(one.name)} in ${one.in}${required}: ${schemaHtml(one.schema)}`
 }
 
-function bodyOf(operation: Operation): { type: string; schema: Schema } | null {
+function bodyOf(operation: Operation): { type: string; schema: Schema; example: unknown } | null {
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  return type !== undefined && media && isSchema(media.schema) ? { type, schema: media.schema } : null
+  return type !== undefined && media && isSchema(media.schema)
+    ? { type, schema: media.schema, example: 'example' in media ? media.example : undefined }
+    : null
 }
 
 /** The call as a command line, with the headers that it needs. */
@@ -96,12 +98,17 @@ function example({ method, path, operation }: Call) {
   return [
     `curl -X ${method} "$SHOP${path}"`,
     ...needed.map((name) => `-H "${name}: $${name}"`),
-    ...(body?.type === 'application/json' ? ["-H 'content-type: application/json'", "-d '{ … }'"] : []),
+    ...(body?.type === 'application/json'
+      ? ["-H 'content-type: application/json'", `-d '${body.example === undefined ? '{ … }' : JSON.stringify(body.example)}'`]
+      : []),
   ].join(' \\\n  ')
 }
 
 /** One named schema; null for an unknown name. */
 export function schemaPage({ components: { schemas } }: OpenApiDocument, name: string): string | null {
   const schema = Object.entries(schemas).find(([one]) => one === name)?.[1]
-  return schema ? docsPage(name, `<h1>${text(name)}</h1>${schemaHtml(schema)}`) : null
+  if (!schema) return null
+  const words = typeof schema.description === 'string' ? markdown(schema.description) : ''
+  const examples = Array.isArray(schema.examples) ? schema.examples.map((one) => `<pre>${text(JSON.stringify(one, null, 2))}</pre>`) : []
+  return docsPage(name, `<h1>${text(name)}</h1>${words}${schemaHtml(schema)}${examples.join('')}`)
 }

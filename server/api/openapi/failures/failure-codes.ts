@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { errorTable, type ErrorCode } from '@/lib/api/errors'
 import type { ContractRow } from '@/server/core/define-handlers'
-import { contractDocs } from './contract-docs'
+import { contractDocs } from '../contract-docs'
 import handlerCodes from './handler-codes.json'
 
 const isCode = (word: string): word is ErrorCode => Object.hasOwn(errorTable, word)

@@ -1,1 +1,0 @@
-export const componentPrefix = '#/components/schemas/'
