@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/api/endpoint'
 import { errorTable } from '@/lib/api/errors'
-import { failureDataProperties } from './failures/failure-data'
+import { failureDataProperties } from './failure-data'
 
 /** Parts that operations refer to: who calls, for which site, and how a call fails. */
 

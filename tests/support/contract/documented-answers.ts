@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { operations } from '@/server/api/modules'
-import { failureCodes } from '@/server/api/openapi/failures/failure-codes'
+import { failureCodes } from '@/server/api/openapi/failure-codes'
 import { isMomentName } from '@/server/api/openapi/moments'
 import type { ContractRow } from '@/server/core/define-handlers'
 

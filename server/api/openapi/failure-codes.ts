@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { errorTable, type ErrorCode } from '@/lib/api/errors'
 import type { ContractRow } from '@/server/core/define-handlers'
-import { contractDocs } from '../contract-docs'
-import handlerCodes from './handler-codes.json'
+import { contractDocs } from './contract-docs'
+import handlerCodes from './failures/handler-codes.json'
 
 const isCode = (word: string): word is ErrorCode => Object.hasOwn(errorTable, word)
 /** By `method path`: what the handlers can answer, as tests/repo/handler-codes.test.ts reads it from their sources. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/api/errors'
-import type { Schema } from '../schema'
+import type { Schema } from './schema'
 
 /** What `data` of a failure holds beside code, requestId and fieldErrors, by code. Codes without an entry have nothing more. */
 export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
