@@ -2,6 +2,7 @@ import { parse, validate } from '@apidevtools/swagger-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { errorTable } from '@/lib/api/errors'
+import { UploadData } from '@/lib/api/v2/media.schema'
 import { operations } from './modules'
 import { readCookies, readHeaders, setCookies } from './openapi/cookies'
 import { openApiDocument } from './openapi/document'
@@ -9,9 +10,18 @@ import { examples } from './openapi/examples'
 import { failureData } from './openapi/failure-data'
 import { splitInput } from './openapi/operation'
 import { operationId } from './openapi/operation-id'
+import { uploadBody } from './openapi/upload-body'
 
 const document = openApiDocument(operations)
 const copy = () => structuredClone(document)
+
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === 'description' && typeof inner === 'string' ? [inner] : descriptionsIn(inner),
+  )
+}
+
 const operationsOf = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 describe('the OpenAPI document', () => {
@@ -61,7 +71,7 @@ describe('the OpenAPI document', () => {
       return example !== undefined && !one.schemas.input.safeParse(example).success
     })
     expect(wrong.map(operationId)).toEqual([])
-    expect(Object.keys(examples).length).toBeGreaterThanOrEqual(20)
+    expect(Object.keys(examples).length).toBeGreaterThanOrEqual(35)
     const body = document.paths['/api/v2/ecommerce/cart/addItem']?.post?.requestBody
     expect(body).toMatchObject({ content: { 'application/json': { example: { productId: 101, qty: 2 } } } })
   })
@@ -79,6 +89,51 @@ describe('the OpenAPI document', () => {
     const refresh = document.paths['/api/v1/refresh']?.get?.parameters
     expect(refresh).toContainEqual(expect.objectContaining({ name: 'refresh', in: 'cookie' }))
     expect(refresh).toContainEqual(expect.objectContaining({ name: 'refreshToken', in: 'header' }))
+  })
+
+  it('names no file of the source and has no hole in a description', () => {
+    const texts = [...new Set(descriptionsIn(copy()))]
+    expect(texts.length).toBeGreaterThan(300)
+    const file =
+      /(?:^|[\s(`'"])(?:\.{1,2}|lib|server|features|components|scripts|tests|app|docs|e2e|messages)\/[\w./-]|\.(?:schema|tsx?|mjs)\b/
+    const hole = /\s[.,;:](?:\s|$)|\(\s*\)|[,;:(]$|\b(?:the|texts of)[.,;:]|\bkeys above\b/
+    expect(texts.filter((text) => file.test(text))).toEqual([])
+    expect(texts.filter((text) => hole.test(text.replace(/`[^`]*`/g, '`')))).toEqual([])
+  })
+
+  it('says of no field only that it is an id', () => {
+    expect(JSON.stringify(document)).not.toContain('A database id in JSON')
+  })
+
+  it('lists the codes of the handlers by status', () => {
+    const codesOf = (method: string, path: string, status: number) =>
+      JSON.stringify(Object.entries(document.paths[path]?.[method]?.responses ?? {}).find(([one]) => one === String(status)))
+    expect(codesOf('post', '/api/v1/login', 401)).toContain('`WRONG_LOGIN`')
+    expect(codesOf('post', '/api/v2/ecommerce/order/create', 409)).toContain('`HOLD_CROWDED`')
+    expect(codesOf('post', '/api/v2/ecommerce/order/create', 503)).toContain('`PAYMENT_UNAVAILABLE`')
+    expect(codesOf('post', '/api/v2/media/upload', 422)).toContain('`SVG_REFUSED`')
+    expect(codesOf('post', '/api/v2/ecommerce/cart/mergeCarts', 422)).toContain('`NO_SESSION`')
+    const silent = operationsOf.filter(
+      ({ description, responses }) => /\b404 (?:for|if|where|when|without)\b/.test(description) && !('404' in responses),
+    )
+    expect(silent.map((one) => one.operationId)).toEqual([])
+  })
+
+  it('gives texts of JSON their schema', () => {
+    expect(JSON.stringify(document.paths['/api/v2/ecommerce/order/create'])).toContain(
+      '"contentSchema":{"$ref":"#/components/schemas/HostedForm"}',
+    )
+    expect(document.components.schemas.HostedForm).toMatchObject({ required: ['action', 'method', 'fields'] })
+    const { customData } = uploadBody.properties
+    for (const example of customData.examples) expect(UploadData.safeParse(JSON.parse(example)).success).toBe(true)
+    expect(document.components.schemas).toHaveProperty('UploadDataInput.properties.alt')
+  })
+
+  it('names the sections of pages with their fields', () => {
+    expect(document.components.schemas.HeroSection).toMatchObject({
+      properties: { type: { const: 'hero' }, meta: { properties: { title: { type: 'string', maxLength: 70 } } } },
+    })
+    expect(JSON.stringify(document.components.schemas.SectionDocument)).toContain('#/components/schemas/HeroSection')
   })
 
   it('describes fields by the docstrings of the contract', () => {

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { deliveryProblem } from './delivery-problem'
 
 const home: DeliveryMethod = { id: 1, name: '', description: '', kind: 'home', estimate: '', price: 4, freeFrom: null, options: [] }
-const branch = { id: 9, name: '', street: '', houseNumber: '', zipCode: '', city: '', hours: '' }
+const branch = { id: 9, name: '', street: '', houseNumber: '', zipCode: '', city: '', hours: '', code: '' }
 const points: DeliveryMethod = { ...home, id: 2, kind: 'branches', options: [branch] }
 
 it.each([

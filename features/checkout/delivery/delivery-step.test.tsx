@@ -30,6 +30,7 @@ const branch = (id: number, city: string) => ({
   houseNumber: '1',
   zipCode: '10000',
   hours: '',
+  code: '',
 })
 const points: DeliveryMethod = {
   id: 2,

@@ -10,6 +10,7 @@ const branch = (id: number, city: string, name: string, zipCode = '10000'): Deli
   street: 'Lipina ulica',
   houseNumber: '7',
   hours: '',
+  code: '',
 })
 const branches = [
   branch(1, 'Zagreb', 'Kiosk Tri lipe'),

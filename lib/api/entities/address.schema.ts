@@ -16,8 +16,8 @@ const AddressType = z
   .pipe(z.enum(['main', 'billing', 'shipping', 'other']))
 
 /**
- * An address as forms send it (docs/rules/checkout.md#address-fields). `country` is its ISO code. lib/text/person-name.ts and
- * lib/croatia/oib.ts check names and company numbers, since those rules depend on settings and country.
+ * An address as forms send it (docs/rules/checkout.md#address-fields). `country` is its ISO code. How names and company numbers are checked depends on the
+ * shop's settings and on the country.
  */
 export const AddressInput = z.strictObject({
   /** `main`: of the bill; `shipping`: of the parcel; `billing`: another one of the bill; `other`: only in an address book. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export const DeliveryBranch = z.object({
   id: z.number(),
+  /** The carrier's own code of the branch; '' where it has none. */
+  code: z.string(),
   name: z.string(),
   street: z.string(),
   houseNumber: z.string(),

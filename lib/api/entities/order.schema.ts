@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { orderStatuses } from '@/lib/order/order-statuses'
 import { Address } from './address.schema'
 import { PriceSummary } from './cart.schema'
-import { PayPalPayload } from './payment-start.schema'
+import { HostedFormText, PayPalPayload } from './payment-start.schema'
 import { BankTransfer } from './payment.schema'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const OrderCreated = z.object({
-  /** How the browser pays: JSON of a HostedForm to post, the PayPal button's data, or '' for nothing to do. */
-  html: z.union([z.string(), PayPalPayload]),
+  /** How the browser pays: the text is JSON of `HostedForm`, the form to post, or '' for nothing to do; an object is the data of the PayPal button. */
+  html: z.union([HostedFormText, PayPalPayload]),
   orderSlug: z.string(),
 })
 export type OrderCreated = z.infer<typeof OrderCreated>

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 /**
- * The payment provider's form. The browser builds it with DOM calls and posts it; it is never inserted as HTML
- * (docs/rules/payments.md#hosted-form).
+ * The payment provider's form. The buyer's browser posts `fields` to `action` as a page of its own (`application/x-www-form-urlencoded`); it is built with DOM
+ * calls and never inserted as HTML. The provider sends the buyer back to the shop (docs/rules/payments.md#hosted-form).
  */
 export const HostedForm = z.strictObject({
-  /** A URL of an allowed host or a path of this site: lib/routing/payment-url.ts. */
+  /** An absolute URL of the provider, or a path of this shop, which is resolved against the shop's address. */
   action: z.string(),
   method: z.literal('POST'),
   fields: z.record(z.string(), z.string()),
 })
 export type HostedForm = z.infer<typeof HostedForm>
+
+/** JSON of a HostedForm, or ''. */
+export const HostedFormText = z.string()
 
 /** Data of the PayPal button. `orderId` is PayPal's id of the order or subscription, created by the server. */
 export const PayPalPayload = z.strictObject({

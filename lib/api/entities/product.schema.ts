@@ -116,7 +116,7 @@ export const BundlePart = z.object({
     format: ProductFormat,
     slug: z.string(),
     finalPrice: z.number(),
-    media: z.array(Picture),
+    media: z.array(GalleryPicture),
     stock: Stock,
     associatedProducts: z.array(Variant),
     associatedProductsAttributes: z.array(Axis),

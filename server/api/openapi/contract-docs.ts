@@ -27,6 +27,6 @@ function describeFields(schema: Schema, fields: Record<string, FieldDocs>) {
   for (const inner of branches.flatMap((keyword) => schema[keyword])) if (isSchema(inner)) describeFields(inner, fields)
 }
 
-function isSchema(value: unknown): value is Schema {
+export function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

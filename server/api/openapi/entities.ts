@@ -12,13 +12,14 @@ import { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { EditedPicture, GalleryPicture, Picture } from '@/lib/api/entities/media.schema'
 import { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { Order, OrderAddress, OrderDocument, OrderListItem } from '@/lib/api/entities/order.schema'
-import { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
+import { HostedForm, PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { BankTransfer, PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { Post, PostCard, Term } from '@/lib/api/entities/post.schema'
 import { AttributeEntry, Axis, BundlePart, CustomOption, Product, ProductCard, Stock, Variant } from '@/lib/api/entities/product.schema'
 import { SectionDocument } from '@/lib/api/entities/page/section.schema'
 import { User } from '@/lib/api/entities/user.schema'
 import { JsonValue } from '@/lib/api/v1/cms/draft.schema'
+import { UploadData } from '@/lib/api/v2/media.schema'
 import { MenuItem } from '@/lib/api/v1/cms/navigation/office.schema'
 
 /** Schemas that the OpenAPI document names once and refers to. A schema that contains itself must be here. */
@@ -44,6 +45,7 @@ export const entities: Record<string, z.ZodType> = {
   EventCard,
   Form,
   GalleryPicture,
+  HostedForm,
   JsonValue,
   LayoutElement,
   LineOptions,
@@ -66,6 +68,7 @@ export const entities: Record<string, z.ZodType> = {
   SectionDocument,
   Stock,
   Term,
+  UploadData,
   User,
   Variant,
 }

@@ -55,5 +55,58 @@ export const examples: Record<string, Record<string, unknown>> = {
   'v1.cms.comment.create': { resource: { type: 'product', id: 101 }, text: 'Pročitala u jednoj noći.', rating: 5 },
   'v1.marketing.newsletter.subscribe': { email: 'ana@primjer.hr', consents: [6] },
   'v1.document.order.sendLink': { number: '2026-000123', email: 'ana@primjer.hr' },
+  'v2.ecommerce.order.office.draft.save': {
+    lines: [{ productId: 101, quantity: 2 }],
+    contact: { ...person, ...place },
+    deliveryMethodId: 1,
+    paymentMethodId: 2,
+  },
+  'v2.ecommerce.order.office.draft.place': { id: 'pQ3v0u6yQm2lC1kd8Rz7Xw', version: 3, total: 37.4, consents: true },
+  'v2.ecommerce.order.office.refund.preview': { id: 55, lines: [{ lineId: 120, quantity: 1, restock: true }], delivery: true },
+  'v2.ecommerce.order.office.refund.create': {
+    id: 55,
+    lines: [{ lineId: 120, quantity: 1, restock: true }],
+    delivery: true,
+    total: 18.7,
+    reason: 'Oštećena pri dostavi.',
+    iban: 'HR1210010051863000160',
+  },
+  'v2.ecommerce.order.office.shipment.create': {
+    id: 55,
+    lines: [{ lineId: 120, quantity: 1 }],
+    carrier: 'Pošta',
+    tracking: 'RR123456789HR',
+    url: 'https://posta.example/paket/RR123456789HR',
+  },
+  'v2.ecommerce.order.office.bulk.preview': { change: { kind: 'change', to: 'packed' }, chosen: { ids: [55, 56] } },
+  'v2.ecommerce.order.office.bulk.create': {
+    change: { kind: 'change', to: 'packed' },
+    orders: [
+      { id: 55, status: 'paid' },
+      { id: 56, status: 'paid' },
+    ],
+  },
+  'v1.cms.page.office.create': { title: 'O nama', slug: 'o-nama', description: 'Tko smo i gdje smo.', from: { kind: 'blank' } },
+  'v1.cms.draft.get': { key: 'page:12' },
+  'v1.cms.draft.save': {
+    key: 'page:12',
+    revision: 4,
+    client: 'uvoz',
+    sequence: 1,
+    changes: [
+      { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'Knjige za duge večeri' },
+      {
+        kind: 'add',
+        section: 's_2',
+        value: { type: 'page-title', pos: 'W', meta: { title: 'O nama' }, mobileMeta: {}, options: {}, mobileOptions: {}, linkMeta: {} },
+      },
+    ],
+  },
+  'v1.cms.draft.publish': { documents: [{ key: 'page:12', revision: 5 }] },
+  'v1.cms.release.create': {
+    title: 'Ljetna rasprodaja',
+    publishAt: '2026-07-01T06:00:00Z',
+    documents: [{ key: 'page:12', revision: 5 }],
+  },
   'v1.stock.office.adjust': { id: 101, delta: -1, reason: 'damaged', note: 'Pala s police.' },
 }

@@ -1,3 +1,5 @@
+import { describeFieldWords } from './failures/field-words'
+
 /** `info.description`: what a program needs to know beside the single calls. */
 export const guide = `The API of the shop. Every success is \`{ "data": … }\`, every failure the envelope \`Failure\`. Money is a number of the currency of the site with at most two decimals; moments are ISO 8601 in UTC.
 
@@ -25,7 +27,18 @@ Reads and calls that set a state may be repeated. Calls that list the header \`I
 
 ## Errors
 
-\`data.code\` is for programs, \`message\` for people: Croatian, or a fixed text of the API such as \`Coupon not found!\`. \`data.fieldErrors\` names fields by path, joined by dots. Its texts are Croatian sentences, or one of the words that forms translate: \`required\`, \`email\`, \`zip\` (does not match the country's pattern), \`country\` (unknown, or not delivered to), \`specialCharacters\` (a name may hold letters only), \`oib\`, \`vatNumber\`, \`sameAs\`, \`oneOfAType\` (two addresses of one type), \`orderNumber\`, \`foreign\` (an address of another site).
+\`data.code\` is for programs, \`message\` for people: Croatian, or a fixed text of the API such as \`Coupon not found!\`. \`data.fieldErrors\` names fields by path, joined by dots. Its texts are Croatian sentences, or one of the words that forms translate: ${describeFieldWords()}.
+
+Each call lists the codes that it may answer by status. Beside them any call may answer 500 \`INTERNAL\` and 503 \`UNAVAILABLE\`.
+
+## Sections of a page
+
+Pages, shared sections, posts and categories hold sections: \`SectionDocument\`. Types and their fields belong to the design of the shop, so the components \`…Section\` name those of this version, and unknown ones pass unchanged.
+
+1. \`GET /api/v1/cms/draft/get\` with \`key=page:12\` answers the draft with its \`revision\`: pictures as \`{ "mediaId", "alt" }\`, links as \`{ "kind", "id" }\`.
+2. Copy a section that is like the one you want, and give it an id of its own and a \`pos\` between its neighbours'.
+3. \`PATCH /api/v1/cms/draft/save\` with the \`revision\` and \`{"kind": "add", "section": "s_new", "value": …}\`. 409 \`STALE_VERSION\` lists what was saved meanwhile.
+4. Nothing of it is public before \`POST /api/v1/cms/draft/publish\`.
 
 ## Buy a book as a guest
 
@@ -39,6 +52,6 @@ Reads and calls that set a state may be repeated. Calls that list the header \`I
 8. \`POST /api/v1/gdpr/web/consent/log/create\` with the accepted ids and \`user\` \`{"userType": "guest", "email": …}\`, the same address as in step 6, after the cart was made.
 9. \`POST /api/v2/ecommerce/delivery/getApplicableDeliveryMethods\`, then \`PUT /api/v2/ecommerce/delivery/saveDeliveryMethod\` with \`deliveryMethodId\`, and \`branchId\` where the method lists \`options\`.
 10. \`POST /api/v2/ecommerce/payment/getApplicablePaymentMethods\`, then \`PUT /api/v2/ecommerce/payment/savePaymentMethod\` with \`paymentMethodId\`. The answer is the cart: show its \`summary\`, and keep its \`version\`.
-11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again. 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide.
+11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again. 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide. Where \`html\` of the answer is a text and not empty, the buyer has still to pay: it is JSON of \`HostedForm\`. Resolve its \`action\` against the shop's address, and let the buyer's browser post \`fields\` to it as a form.
 12. \`POST /api/v2/ecommerce/order/summary\` with \`orderSlug\`: the order. A browser may also use \`GET /api/v1/document/order/get\`, by the cookie \`orders\` that step 11 set.
 `

@@ -8,6 +8,7 @@ import { operationId, summaryOf, tagOf } from './operation-id'
 import type { Schema } from './schema'
 import type { ContractSchemas } from './schemas'
 import { describeAccess, refusal, securityOf } from './shared-parts'
+import { uploadBody } from './upload-body'
 
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 const callerParameters = ['Site', 'Store', 'Language'].map((name) => refer('parameters', name))
@@ -36,7 +37,7 @@ export function openApiOperation(operation: Operation, { of }: ContractSchemas) 
     ...requestBody(endpoint, body, example),
     responses: {
       200: { description: 'The result.', headers: answerHeaders(id), content: contentOf(endpoint, of(operation, 'output')) },
-      ...refusals(failureCodes(endpoint, { text, input })),
+      ...refusals(failureCodes(operation)),
       '4XX': refer('responses', 'Refused'),
       default: refer('responses', 'Failed'),
     },
@@ -61,12 +62,15 @@ function answerHeaders(id: string) {
   }
 }
 
+/** Codes whose answer says when to come back. */
+const waits = new Set(['TOO_MANY', 'HOLD_TOO_MANY'])
+
 /** A refusal by status, with the codes that are known for this call. */
 function refusals(codes: ReadonlyMap<number, readonly string[]>) {
   return Object.fromEntries(
     [...codes].map(([status, list]) => [
       String(status),
-      refusal(list.map((code) => `\`${code}\``).join(', '), { isLimit: list.includes('TOO_MANY') }),
+      refusal(list.map((code) => `\`${code}\``).join(', '), { isLimit: status === 503 || list.some((code) => waits.has(code)) }),
     ]),
   )
 }
@@ -132,16 +136,6 @@ function requestBody({ bodyless, upload }: Endpoint, body: Schema | null, exampl
 /** The part of an example that is sent in the body. */
 function inBody({ properties = {} }: Schema, example: Record<string, unknown> | undefined) {
   return example ? { example: Object.fromEntries(Object.entries(example).filter(([name]) => name in properties)) } : {}
-}
-
-/** lib/api/v2/media.schema.ts */
-const uploadBody = {
-  type: 'object',
-  required: ['file'],
-  properties: {
-    customData: { type: 'string', contentMediaType: 'application/json', description: 'Texts of the item, before the file.' },
-    file: { type: 'string', format: 'binary' },
-  },
 }
 
 /** A stream sends its data as single events, without the envelope. */

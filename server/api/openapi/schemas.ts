@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Operation } from '@/server/core/define-handlers'
+import { HostedFormText } from '@/lib/api/entities/payment-start.schema'
 import { JsonValue } from '@/lib/api/v1/cms/draft.schema'
 import { contractDocs, describeSchema, type FieldDocs } from './contract-docs'
 import { entities } from './entities'
 import { operationId, typeName } from './operation-id'
-import type { Schema } from './schema'
+import { markMoments } from './moments'
+import { componentPrefix, type Schema } from './schema'
+import { documentSections, sectionComponents } from './sections'
+import { uploadBody } from './upload-body'
 
 type Direction = 'input' | 'output'
-
-export const componentPrefix = '#/components/schemas/'
 
 /** Input and data of every operation, and the named schemas that they refer to. */
 export type ContractSchemas = { of: (operation: Operation, direction: Direction) => Schema; components: Record<string, Schema> }
@@ -41,7 +43,7 @@ export function contractSchemas(operations: readonly Operation[]): ContractSchem
   }
 
   const used = operations.flatMap((operation) => [of(operation, 'input'), of(operation, 'output')])
-  return { of, components: referredSchemas({ ...converted.input, ...converted.output }, used) }
+  return { of, components: referredSchemas({ ...converted.input, ...converted.output, ...sectionComponents }, [...used, uploadBody]) }
 }
 
 function schemaOf({ schemas }: Operation, direction: Direction) {
@@ -57,12 +59,18 @@ function componentName(id: string, direction: Direction) {
 type Registry = z.core.$ZodRegistry<{ id: string }>
 
 function convert(registry: Registry, io: Direction, docs: ReadonlyMap<string, FieldDocs>): Record<string, Schema> {
+  function described(id: string, schema: Schema): Schema {
+    const whole = describeSchema(id === 'SectionDocument' ? documentSections(schema) : schema, docs.get(id) ?? {})
+    return io === 'output' ? markMoments(whole) : whole
+  }
+
   const { schemas } = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
     uri: (id) => componentPrefix + componentName(id, io),
     override: ({ zodSchema, jsonSchema }) => {
       if (Object.is(zodSchema, JsonValue)) describeJson(jsonSchema)
+      if (Object.is(zodSchema, HostedFormText)) Object.assign(jsonSchema, hostedFormText)
       if (io === 'input') describePipe(zodSchema, jsonSchema)
       // A later version may answer more fields.
       else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
@@ -71,10 +79,13 @@ function convert(registry: Registry, io: Direction, docs: ReadonlyMap<string, Fi
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [
       componentName(id, io),
-      describeSchema(asSchema(schema), docs.get(id) ?? {}),
+      described(id, asSchema(schema)),
     ]),
   )
 }
+
+/** A text of which '' is no JSON, so it is described and not required. */
+const hostedFormText = { contentMediaType: 'application/json', contentSchema: { $ref: `${componentPrefix}HostedForm` } }
 
 /** A schema that is nothing but itself again makes a type that no compiler of TypeScript takes. */
 function describeJson(json: z.core.JSONSchema.BaseSchema) {

@@ -70,7 +70,11 @@ function docsOfType(type: ts.TypeNode | undefined, source: ts.SourceFile): Field
 type Name = { name: string; source: ts.SourceFile }
 type Seen = ReadonlySet<string>
 
+/** What these say of their values, their schemas say already. */
+const plainTypes = new Set(['Id'])
+
 function docsOfName({ name, source }: Name, seen: Seen): FieldDocs {
+  if (plainTypes.has(name)) return {}
   const id = `${source.fileName}#${name}`
   if (seen.has(id)) return {}
   const own = constantsOf(source).find((one) => one.name === name)

@@ -2,6 +2,7 @@ import { app } from '@/server/api/app'
 import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
 import { ApiError, type ErrorEnvelope } from '@/lib/api/errors'
 import { identityHeaders, toRequest } from '@/lib/api/request'
+import { expectDocumented } from '@/tests/support/contract/documented-answers'
 
 /** The public identity of the test site. */
 export const identity = { apiKey: 'javni-kljuc-pod-lampom', site: 1, store: 1, language: 'hrv' }
@@ -9,7 +10,7 @@ export const identity = { apiKey: 'javni-kljuc-pod-lampom', site: 1, store: 1, l
 export type Caller = {
   /** Calls an endpoint and returns its data. Throws ApiError. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<DataOf<E>>
-  /** Sends any input, also what the types forbid. */
+  /** Sends any input, also what the types forbid. Throws where the answer is not as the OpenAPI document says. */
   send(endpoint: Endpoint, input: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
@@ -24,11 +25,13 @@ export function callAs({ accessToken, headers: own = {} }: { accessToken?: strin
 
   async function send(endpoint: Endpoint, input: unknown, headers: Record<string, string> = {}) {
     const { url, method, body, headers: own } = toRequest(endpoint, input)
-    return app.request(url, {
+    const response = await app.request(url, {
       method,
       headers: { ...defaultHeaders, ...own, ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
+    await expectDocumented(endpoint, response)
+    return response
   }
 
   return {

@@ -34,7 +34,7 @@ export function sampleEdit(own: Partial<EditPreview> = {}): EditPreview {
         name: 'Paketomat',
         price: 3,
         estimate: '',
-        branches: [{ id: 4, name: 'Kiosk', street: 'Riva', houseNumber: '1', zipCode: '21000', city: 'Split', hours: '' }],
+        branches: [{ id: 4, name: 'Kiosk', street: 'Riva', houseNumber: '1', zipCode: '21000', city: 'Split', hours: '', code: '' }],
       },
     ],
     countries: [{ iso: 'HR', name: 'Hrvatska' }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkKinds } from '@/lib/routing/links'
 import { LinkLanguage } from './link-language.schema'
 
-/** Link target; lib/routing/links.ts builds the URL. `id`: the record that it was resolved from (docs/rules/content.md#links-by-id). */
+/** Link target: `kind` says what `target` names: a route, a slug or a URL. `id`: the record that it was resolved from (docs/rules/content.md#links-by-id). */
 const LinkTarget = z.object({
   kind: z.enum(linkKinds),
   target: z.string(),

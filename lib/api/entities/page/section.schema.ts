@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Fields = z.record(z.string(), z.unknown())
 
-/** A stored section (docs/rules/storefront.md#sections). features/sections defines its fields; unknown types and fields pass unchanged. */
+/** A stored section (docs/rules/storefront.md#sections). Its type and fields belong to the page's design; unknown ones pass unchanged. */
 const Section = z.looseObject({
   type: z.string(),
   /** Fractional position; sections are ordered by these keys, byte by byte. */
@@ -14,6 +14,6 @@ const Section = z.looseObject({
   linkMeta: Fields.default({}),
 })
 
-/** The sections of a page by stable id. */
+/** The sections of a page by stable id. How a program reads and adds them stands in the guide, under 'Sections of a page'. */
 export const SectionDocument = z.object({ v: z.literal(1), sections: z.record(z.string(), Section) })
 export type SectionDocument = z.infer<typeof SectionDocument>

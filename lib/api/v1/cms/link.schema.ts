@@ -18,7 +18,7 @@ const Sections = z.intersection(
 /** `slug`: the page's in the caller's language. `revision` is the newest of its draft that the caller has. */
 export const BulkTranslation = z.strictObject({ slug: Slug, revision: Revision, sections: Sections })
 
-/** `language`: the code of the new translation, such as `eng`. Its slug follows docs/rules/content.md#slugs. */
+/** `language`: the code of the new translation, such as `eng`. A slug that is taken or reserved there is refused at `slug` (docs/rules/content.md#slugs). */
 export const CreateTranslation = z.strictObject({
   id: Id,
   language: z.string().regex(/^[a-z]{3}$/),

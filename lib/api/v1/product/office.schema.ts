@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Slug, wellFormed } from '@/lib/api/entities/common.schema'
 import { maxPrice } from '@/lib/api/entities/product-change.schema'
 
-/** Only the changed fields, and the version that was seen: omitted ones stay as they are (docs/rules/catalog.md#product-version). Stock is changed by lib/api/v1/stock/office.ts. */
+/** Only the changed fields, and the version that was seen: omitted ones stay as they are (docs/rules/catalog.md#product-version). Stock is changed by the calls under stock/office. */
 export const UpdateProduct = z.strictObject({
   id: Id,
   version: z.number().int().positive(),

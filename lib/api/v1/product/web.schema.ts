@@ -15,7 +15,7 @@ export const GetProduct = z
  * `discount`, `featured`, `archived` (only false), `id` (also their order), `finalPrice` (EUR) and attribute codes.
  */
 export const ActiveFilter = z.strictObject({
-  /** One of the keys above, or the `attributeCode` of a facet. */
+  /** `discount`, `featured`, `archived`, `id`, `finalPrice`, or the `attributeCode` of a facet. */
   key: text(60).min(1),
   /**
    * A choice is an id, the `valueID` of layered/navigation; a facet of yes or no, whose `valueID` is null, takes true, false or its `valueLabel`. With `range`: `[from, to]`, null for an open end.

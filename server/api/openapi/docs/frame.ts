@@ -9,6 +9,7 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; border-bottom: 1px solid #8886; p
 a { color: #12605f } a:focus-visible { outline: 2px solid; outline-offset: 2px }
 ul { padding-left: 1.1rem } li { margin: .3rem 0 } ul.calls { list-style: none; padding: 0 }
 code, pre { font: .9em/1.5 ui-monospace, monospace } pre { overflow: auto; padding: .75rem 1rem; border: 1px solid #8886; border-radius: .4rem }
+h3 { font-size: 1rem } table { border-collapse: collapse; margin: .75rem 0 } th, td { border: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top }
 .method { display: inline-block; min-width: 3.6rem; font-weight: 700 }
 .note { opacity: .8 } .required { font-weight: 600 }
 @media (prefers-color-scheme: dark) { a { color: #7fd3ce } }

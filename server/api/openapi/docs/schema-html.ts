@@ -1,5 +1,4 @@
-import type { Schema } from '../schema'
-import { componentPrefix } from '../schemas'
+import { componentPrefix, type Schema } from '../schema'
 import { code, list, prose, schemaPath, text } from './frame'
 
 /** What values a schema allows, as nested lists. A named schema is a link. */
@@ -11,10 +10,11 @@ export function schemaHtml(schema: Schema): string {
 type Description = { type: string; nested: string }
 
 function describe(schema: Schema): Description {
-  const { $ref, enum: values, const: only, items, properties, additionalProperties } = schema
+  const { $ref, enum: values, const: only, items, properties, additionalProperties, contentSchema } = schema
   if (typeof $ref === 'string') return { type: link($ref), nested: '' }
   if (Array.isArray(values)) return { type: `one of ${values.map((value) => code(JSON.stringify(value))).join(', ')}`, nested: '' }
   if ('const' in schema) return { type: code(JSON.stringify(only)), nested: '' }
+  if (isSchema(contentSchema)) return { type: `string with JSON: ${describe(contentSchema).type}`, nested: '' }
   const branches = alternatives(schema)
   if (branches) return describeAlternatives(branches)
   if (isSchema(items)) {

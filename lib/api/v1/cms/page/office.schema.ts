@@ -36,7 +36,7 @@ const Origin = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('postType'), id: Id }),
 ])
 
-/** The slug is checked with the texts of docs/rules/content.md#slugs. `menu`: the menu that gets an item for the page. */
+/** A slug that is taken or reserved is refused at `slug` (docs/rules/content.md#slugs). `menu`: the menu that gets an item for the page. */
 export const CreatePage = z.strictObject({
   title: text(200).trim().min(1),
   slug: text(200).trim(),

@@ -40,7 +40,7 @@ export const CreatePost = z.strictObject({
 })
 export const UpdatePost = z.strictObject({ id: Id, ...fields })
 
-/** As CreateTranslation of a page (../link.schema.ts). */
+/** As the input of cms/link/createTranslationFromOriginal. */
 export const TranslatePost = z.strictObject({
   id: Id,
   language: z.string().regex(/^[a-z]{3}$/),

@@ -7,6 +7,6 @@ const cache = { name: 'categories', tags: ['catalogue'] } as const
 export const categoryApi = defineModule('/api/v1/product/web/category', {
   /** One category by id or slug, with its children one level deep. */
   get: get<typeof GetCategory, typeof Category>('get/{id}', { access: 'any', cache }),
-  /** The categories as a tree. */
+  /** All categories as one flat list; with `tree: true` as a tree, children inside their parents. */
   filter: post<typeof FilterCategories, typeof CategoryPage>('filter', { access: 'any', cache }),
 })
