@@ -40,5 +40,5 @@ Reads and calls that set a state may be repeated. Calls that list the header \`I
 9. \`POST /api/v2/ecommerce/delivery/getApplicableDeliveryMethods\`, then \`PUT /api/v2/ecommerce/delivery/saveDeliveryMethod\` with \`deliveryMethodId\`, and \`branchId\` where the method lists \`options\`.
 10. \`POST /api/v2/ecommerce/payment/getApplicablePaymentMethods\`, then \`PUT /api/v2/ecommerce/payment/savePaymentMethod\` with \`paymentMethodId\`. The answer is the cart: show its \`summary\`, and keep its \`version\`.
 11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again. 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide.
-12. \`POST /api/v2/ecommerce/order/summary\` with \`orderSlug\`: the order. A browser may also use \`GET /api/v1/document/order/get\`, by the cookie \`orders\` that step 11 set.
+12. \`POST /api/v2/ecommerce/order/summary\` with \`orderSlug\`: the order. Its answer sets the cookie \`orders\`: with it \`GET /api/v1/document/order/get\`, the PDF and the withdrawal work for 12 hours.
 `
