@@ -39,6 +39,6 @@ Reads and calls that set a state may be repeated. Calls that list the header \`I
 8. \`POST /api/v1/gdpr/web/consent/log/create\` with the accepted ids and \`user\` \`{"userType": "guest", "email": …}\`, the same address as in step 6, after the cart was made.
 9. \`POST /api/v2/ecommerce/delivery/getApplicableDeliveryMethods\`, then \`PUT /api/v2/ecommerce/delivery/saveDeliveryMethod\` with \`deliveryMethodId\`, and \`branchId\` where the method lists \`options\`.
 10. \`POST /api/v2/ecommerce/payment/getApplicablePaymentMethods\`, then \`PUT /api/v2/ecommerce/payment/savePaymentMethod\` with \`paymentMethodId\`. The answer is the cart: show its \`summary\`, and keep its \`version\`.
-11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again. 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide.
+11. \`POST /api/v2/ecommerce/order/create\` with \`version\` and a new \`Idempotency-Key\`. Without an answer, send the same again with the same key; another call after the order is 409 \`SESSION_USED\`. A cart has 5 calls a minute, refused ones included (429). 409 \`CART_CHANGED\` means that the cart is not what the buyer has seen: show it and let them decide.
 12. \`POST /api/v2/ecommerce/order/summary\` with \`orderSlug\`: the order. Its answer sets the cookie \`orders\`: with it \`GET /api/v1/document/order/get\`, the PDF and the withdrawal work for 12 hours.
 `

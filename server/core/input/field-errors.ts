@@ -28,7 +28,7 @@ export function safeParseFields<T extends z.ZodType>(schema: T, value: unknown) 
 export function fieldErrorsOf({ issues }: z.ZodError, within: readonly string[] = []): FieldErrors {
   // A map, because a client may name a field `__proto__` or `toString`.
   const messages = new Map<string, string[]>()
-  for (const { path, message } of issues.flatMap(fieldIssues).slice(0, maxIssues)) {
+  for (const { path, message } of issues.slice(0, maxIssues).flatMap(fieldIssues).slice(0, maxIssues)) {
     const name = [...within, ...path].join('.').slice(0, maxIssueLength) || '_'
     messages.set(name, [...(messages.get(name) ?? []), message.slice(0, maxIssueLength)])
   }
@@ -50,7 +50,10 @@ type Issues = z.core.$ZodIssue[]
 function issuesOfMeantForm(forms: Issues[]): FieldIssue[] {
   const objects = forms.filter((issues) => issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'))
   const least = Math.min(...objects.map(distanceOf))
-  const [first = [], ...others] = objects.filter((issues) => distanceOf(issues) === least).map((issues) => issues.flatMap(fieldIssues))
+  const [first = [], ...others] = objects
+    .filter((issues) => distanceOf(issues) === least)
+    // Each is compared with each: no more than a refusal shows.
+    .map((issues) => issues.slice(0, maxIssues).flatMap(fieldIssues).slice(0, maxIssues))
   return first.filter((issue) => others.every((issues) => issues.some((one) => isSame(one, issue))))
 }
 
