@@ -34,6 +34,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   WITHDRAWAL_OVER: 'The period for withdrawing from this order is over.',
   ORDER_EDIT_CHANGED: 'The order or its prices have changed in the meantime. Preview the edit again.',
   ORDER_EDIT_REFUSED: 'The order cannot be edited like this.',
+  ORDER_STEP: 'This step is not possible: an order in its present state cannot move to the chosen one.',
   ORDER_STATE: 'The order has changed in the meantime. Reload the page and try again.',
   NO_OWN_PRICE: 'This product has no price of its own.',
   PRICE_OUT_OF_RANGE: 'The price would be zero or less, or above the highest allowed.',

@@ -53,6 +53,7 @@ export const errorTable = {
   DOWNLOADS_SPENT: { status: 409, message: 'Datoteka je preuzeta onoliko puta koliko je moguće. Javite nam se pa ćemo pomoći.' },
   WITHDRAWAL_OVER: { status: 409, message: 'Rok za odustanak od ove narudžbe je istekao.' },
   ORDER_STATE: { status: 409, message: 'Narudžba je u međuvremenu promijenjena. Osvježite stranicu i pokušajte ponovno.' },
+  ORDER_STEP: { status: 409, message: 'Ovaj korak nije moguć: narudžba u sadašnjem stanju ne može prijeći u odabrano.' },
   NO_OWN_PRICE: { status: 409, message: 'Ovaj proizvod nema vlastitu cijenu.' },
   PRICE_OUT_OF_RANGE: { status: 422, message: 'Cijena bi bila nula ili manja, ili veća od najveće dopuštene.' },
   SALE_NOT_LOWER: { status: 422, message: 'Akcijska cijena mora biti niža od redovne.' },

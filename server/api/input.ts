@@ -1,14 +1,11 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
-import { AppError, type FieldErrors } from '@/lib/api/errors'
-import { issueText } from './issue-text'
+import { AppError } from '@/lib/api/errors'
+import { fieldErrorsOf, safeParseFields } from '@/server/core/input/field-errors'
 import { bodyLimits, isWithinLimits } from './json-size'
 
 const maxDepth = 32
-/** Of a refusal's `fieldErrors`: nobody reads more, and a refusal must not grow with what was sent (docs/rules/platform.md#input-errors). */
-const maxIssues = 20
-const maxIssueLength = 200
 
 /**
  * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the contract row's `query` fields of a write; its `headers`
@@ -18,7 +15,7 @@ const maxIssueLength = 200
  */
 export async function parseInput(c: Context, endpoint: Endpoint, schema: z.ZodType): Promise<never> {
   const fields = endpoint.method === 'get' ? readQuery(c) : { ...(await readBody(c, endpoint)), ...declaredQuery(c, endpoint) }
-  const result = schema.safeParse({ ...fields, ...declaredHeaders(c, endpoint), ...c.req.param() }, { error: issueText })
+  const result = safeParseFields(schema, { ...fields, ...declaredHeaders(c, endpoint), ...c.req.param() })
   if (result.success) return asNever(result.data)
   throw validationError(result.error)
 }
@@ -50,7 +47,7 @@ async function readBody(c: Context, endpoint: Endpoint): Promise<Record<string, 
   if (raw === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')
   const body = parseJson(raw, limits.members)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BAD_REQUEST')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody('Ovo mora biti JSON objekt.')
   return { ...body }
 }
 
@@ -60,51 +57,60 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 async function readBodyText(request: Request, maxBytes: number) {
   const declaredLength = request.headers.get('content-length')
   if (Number(declaredLength ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
+  const bytes = declaredLength === null ? await readChunked(request, maxBytes) : await readWhole(request)
+  if (bytes.byteLength > maxBytes) throw new AppError('BODY_TOO_LARGE')
   try {
-    const bytes = declaredLength === null ? await readChunked(request, maxBytes) : await request.arrayBuffer()
-    if (bytes.byteLength > maxBytes) throw new AppError('BODY_TOO_LARGE')
     return utf8.decode(bytes)
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('BAD_REQUEST', {}, error)
+    throw badBody('Ovo nije ispravan UTF-8.', error)
+  }
+}
+
+async function readWhole(request: Request) {
+  try {
+    return await request.arrayBuffer()
+  } catch (error) {
+    throw cutOff(error)
   }
 }
 
 async function readChunked({ body }: Request, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw cutOff(error)
   }
   return Buffer.concat(chunks)
 }
 
+function cutOff(error: unknown) {
+  return error instanceof AppError ? error : badBody('Podaci nisu stigli do kraja.', error)
+}
+
 function parseJson(raw: string, members: number): unknown {
-  if (!isWithinLimits(raw, { depth: maxDepth, members })) throw new AppError('BAD_REQUEST')
+  if (!isWithinLimits(raw, { depth: maxDepth, members })) throw badBody('JSON ima previše vrijednosti ili previše razina.')
   try {
     return JSON.parse(raw)
   } catch (error) {
-    throw new AppError('BAD_REQUEST', {}, error)
+    throw badBody('Ovo nije ispravan JSON.', error)
   }
 }
 
-/** An unknown field is named itself, not the object that it stands in. */
-function fieldIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message })) : [issue]
-}
-
-function validationError({ issues }: z.ZodError) {
-  // A map, because a client may name a field `__proto__` or `toString`.
-  const messages = new Map<string, string[]>()
-  for (const { path, message } of issues.flatMap(fieldIssues).slice(0, maxIssues)) {
-    const name = path.join('.').slice(0, maxIssueLength) || '_'
-    messages.set(name, [...(messages.get(name) ?? []), message.slice(0, maxIssueLength)])
-  }
-  const fieldErrors: FieldErrors = Object.fromEntries(messages)
-  const concerns = (name: string) => issues.some(({ path }) => path.length === 1 && path[0] === name)
+function validationError(error: z.ZodError) {
+  const fieldErrors = fieldErrorsOf(error)
+  const concerns = (name: string) => error.issues.some(({ path }) => path.length === 1 && path[0] === name)
   if (concerns('cartId') || concerns('protectCode')) return new AppError('NO_SESSION', { fieldErrors })
   if (concerns('qty')) return new AppError('INVALID_QUANTITY', { fieldErrors })
   return new AppError('VALIDATION', { fieldErrors })
+}
+
+/** docs/rules/platform.md#input-errors */
+function badBody(text: string, cause?: unknown) {
+  return new AppError('BAD_REQUEST', { fieldErrors: { _: [text] } }, cause)
 }

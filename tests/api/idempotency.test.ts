@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { commentApi } from '@/lib/api/v1/cms/comment'
+import { contactApi } from '@/lib/api/v1/cms/contact'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import { releaseApi } from '@/lib/api/v1/cms/release'
@@ -137,8 +138,18 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     return scenario(await createUser(), wishlistApi.create, { product_id: one.id }, { product_id: other.id })
   },
   'v1.cms.form.storeData': async () =>
-    scenario(visitor, formApi.storeData, { id: await createForm(), data: { email: 'ana@primjer.hr' } }, {}),
-  'v1.cms.release.create': async () => scenario(employee, releaseApi.create, { title: 'Akcija', documents: [] }, {}),
+    scenario(
+      visitor,
+      formApi.storeData,
+      { id: await createForm(), data: { email: 'ana@primjer.hr' } },
+      { data: { email: 'iva@primjer.hr' } },
+    ),
+  'v1.cms.contact.contactAdmin': async () => {
+    await createForm('kontakt')
+    const input = { name: 'Ana Marić', email: 'ana@primjer.hr', message: 'Radite li subotom?' }
+    return scenario(visitor, contactApi.contactAdmin, input, { message: 'Radite li nedjeljom?' })
+  },
+  'v1.cms.release.create': async () => scenario(employee, releaseApi.create, { title: 'Akcija', documents: [] }, { title: 'Rasprodaja' }),
   'v1.stock.office.adjust': async () => {
     const { id } = await createProduct()
     return scenario(employee, officeStockApi.adjust, { id, delta: 3, reason: 'received' }, { delta: 4 })

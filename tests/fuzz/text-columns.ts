@@ -111,7 +111,7 @@ export const textColumns = {
 
   comments: { text: shown('shop', 'account', 'office', 'archive') },
   forms: { key, title: shown('shop', 'archive'), fields: { shown: ['shop'], maxLength: 60 }, goal: key },
-  form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], maxLength: 60 }, email, requestKey: hash },
+  form_entries: { data: shown('office', 'archive'), fields: { shown: ['office', 'archive'], maxLength: 60 }, email },
   form_replies: { text: shown('office', 'archive') },
   form_files: { name: file, mediaType: file },
   failed_requests: { path: shown('office') },
@@ -188,7 +188,7 @@ export const textColumns = {
     comment: notShown('answered to editors and to holders of the link'),
   },
   approval_documents: { key },
-  releases: { title: notShown('answered to editors only'), requestKey: hash },
+  releases: { title: notShown('answered to editors only') },
   release_documents: { key },
   section_stats: { document: key, section: key },
   document_versions: {

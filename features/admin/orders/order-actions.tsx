@@ -39,7 +39,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
       toastSuccess(t('changed', { number: order.number }))
     } catch (error) {
       // The dialog was about the order as it was.
-      if (hasErrorCode(error, 'ORDER_STATE')) setConfirming(null)
+      if (hasErrorCode(error, 'ORDER_STATE', 'ORDER_STEP')) setConfirming(null)
       showFailure(error)
     }
   }

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
-/** A database id in JSON or in a query string. */
-export const Id = z.coerce.number().int().positive().max(2_147_483_647)
+/**
+ * An integer as a JSON number, or as the decimal digits that paths and queries send. Nothing else is converted, as `z.coerce` would do with `true`, `[1]` and
+ * `0x1` (docs/rules/platform.md#integers).
+ */
+export function integer({ min, max = 2_147_483_647 }: { min: number; max?: number }) {
+  return z.preprocess(readDigits, z.number().int().min(min).max(max))
+}
+
+function readDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value
+}
+
+/** A database id. */
+export const Id = integer({ min: 1 })
 
 /** Text from a caller: bounded, without NUL, which Postgres refuses. */
 export const text = (max: number) =>
@@ -23,7 +35,7 @@ export const Email = z
 
 export const Slug = text(200).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 export const Empty = z.strictObject({})
-export const Page = z.coerce.number().int().min(1).max(10_000)
+export const Page = integer({ min: 1, max: 10_000 })
 export const Moment = z.iso.datetime()
 
 /** A page of records. */

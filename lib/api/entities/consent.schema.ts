@@ -16,7 +16,7 @@ export type Consent = z.infer<typeof Consent>
 export const ConsentLog = z.strictObject({
   /** true: given, false: refused or withdrawn. */
   status: z.boolean(),
-  /** When it was made; now if left out. */
+  /** When it was made, by the caller's clock; at most five minutes ahead. The log keeps the time of the server. */
   statusTimestamp: z.iso.datetime({ offset: true }).optional(),
   /** Where the statement was made: `checkout`, `registration`, `newsletter`, `form`, `profile`, or a word of your own. */
   sourceType: text(40).regex(/^[a-z][a-z-]*$/i),

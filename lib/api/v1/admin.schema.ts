@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
 
 /**
  * Kinds of waiting work: orders to pack, to send, unpaid, with withdrawals, with payments to decide; invoices that were not reported; form entries without an answer, privacy requests, reviews to decide, items
@@ -80,7 +80,7 @@ export const FilterOutbox = z.strictObject({
   /** Words of an address, a template or its subject, or an order's number; each must be found. */
   q: text(100).trim().default(''),
   page: Page.default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: integer({ min: 1, max: 100 }).default(25),
 })
 export const MailPage = pageOf(MailSummary)
 export const MailId = z.strictObject({ id: Id })

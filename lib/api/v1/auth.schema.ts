@@ -22,11 +22,13 @@ export const PasskeyOptions = z.strictObject({ signInToken: text(100).optional()
 export const PasskeySignIn = z.strictObject({ signInToken: text(100).optional(), passkey: PasskeyAssertion })
 
 /** A passkey; or the password, with the `factorCode` of who has a second factor. */
-export const Prove = z.strictObject({
-  password: PasswordAttempt.optional(),
-  factorCode: FactorCode.optional(),
-  passkey: PasskeyAssertion.optional(),
-})
+export const Prove = z
+  .strictObject({
+    password: PasswordAttempt.optional(),
+    factorCode: FactorCode.optional(),
+    passkey: PasskeyAssertion.optional(),
+  })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, { path: ['password'], error: 'required' })
 
 export const Tokens = z.object({
   accessToken: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id } from '@/lib/api/entities/common.schema'
+import { Empty, Id, integer } from '@/lib/api/entities/common.schema'
 import { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { MediaTexts } from '@/lib/api/v1/cms/media.schema'
 import type { uploadApi } from './media'
@@ -15,7 +15,7 @@ export const UploadData = MediaTexts.extend({
 export type UploadData = z.infer<typeof UploadData>
 
 /** `revision` in the query: the one that the editor has seen. */
-export const ReplaceMedia = z.strictObject({ id: Id, revision: z.coerce.number().int().positive().max(2_147_483_647) })
+export const ReplaceMedia = z.strictObject({ id: Id, revision: integer({ min: 1 }) })
 
 export const uploadSchemas = {
   upload: { input: Empty, data: MediaItem },

@@ -9,7 +9,7 @@ export const setCookies: Record<string, Cookie> = {
   'auth.login': refresh,
   'auth.logout': refresh,
   'v1.refresh': refresh,
-  'v2.ecommerce.order.create': orders,
+  'v2.ecommerce.order.summary': orders,
   'v1.document.order.open': orders,
 }
 

@@ -14,6 +14,7 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
   },
   CONSENT_REQUIRED: { consents: 'Ids of the required consents that are missing.' },
   ORDER_STATE: { status: 'The status that the order has now.' },
+  ORDER_STEP: { status: 'The status that the order has.' },
   ORDER_EDIT_REFUSED: { reason: 'Why: an `EditRefusal` of the order, or an `EditProblem` of the edit.' },
   SHIPPED_MEANWHILE: { lines: 'What is left to send: `lineId` and `left`.' },
   REFUND_CHANGED: { left: 'Euros that may still be paid back.', total: 'What the sent parts come to now, in euros.' },

@@ -82,7 +82,8 @@ export const failure = {
         requestId: { type: 'string', description: 'As in the header x-request-id.' },
         fieldErrors: {
           type: 'object',
-          description: 'What is wrong with which field; a dot joins the names of a path, and `_` is the body itself.',
+          description:
+            'What is wrong with which field; a dot joins the names of a path, `_` is the body itself, and `Idempotency-Key` the header.',
           additionalProperties: { type: 'array', items: { type: 'string' } },
         },
         ...failureDataProperties(),

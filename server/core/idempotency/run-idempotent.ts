@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '@/lib/api/errors'
-import { database } from '@/server/db/client'
+import { database, type Tx } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema/idempotency-key'
 import type { Ctx } from '../context'
 import { idempotencyKey } from './idempotency-key'
@@ -29,18 +29,38 @@ export async function runIdempotent<Result>(
   request: Request<Result>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const key = idempotencyKey(ctx)
-  if (key === null) return work()
-  const id = hashSecret(JSON.stringify([ctx.site.id, request.sender, request.call, key]))
-  const requestHash = hashSecret(JSON.stringify(request.input))
-  const inserted = await tx.insert(idempotencyKeys).values({ id, requestHash, createdAt: ctx.now() }).onConflictDoNothing().returning()
-  if (inserted.length === 0) return request.result.parse(await resultOf(tx, id, requestHash))
+  const stored = storedRequest(ctx, request)
+  if (stored === null) return work()
+  const { id } = stored
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ ...stored, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning()
+  if (inserted.length === 0) return request.result.parse(await resultOf(tx, stored))
   const result = await work()
   await tx.update(idempotencyKeys).set({ result }).where(eq(idempotencyKeys.id, id))
   return result
 }
 
-async function resultOf(tx: Transaction, id: string, requestHash: string): Promise<unknown> {
+/** Whether the work of this request is done already, for checks that a repeat cannot pass again. @throws IDEMPOTENCY_MISMATCH */
+export async function isRepeated(ctx: Ctx, request: Omit<Request<unknown>, 'result'>): Promise<boolean> {
+  const stored = storedRequest(ctx, request)
+  if (stored === null || (await ctx.db.$count(idempotencyKeys, eq(idempotencyKeys.id, stored.id))) === 0) return false
+  await resultOf(ctx.db, stored)
+  return true
+}
+
+type StoredRequest = { id: string; requestHash: string }
+
+/** What is stored of a request; null without a key. */
+function storedRequest(ctx: Ctx, { sender, call, input }: Omit<Request<unknown>, 'result'>): StoredRequest | null {
+  const key = idempotencyKey(ctx)
+  if (key === null) return null
+  return { id: hashSecret(JSON.stringify([ctx.site.id, sender, call, key])), requestHash: hashSecret(JSON.stringify(input)) }
+}
+
+async function resultOf(tx: Tx, { id, requestHash }: StoredRequest): Promise<unknown> {
   const [known] = await tx
     .select({ result: idempotencyKeys.result })
     .from(idempotencyKeys)

@@ -635,12 +635,10 @@ CREATE TABLE "form_entries" (
 	"language_id" integer,
 	"consent_ids" integer[] DEFAULT '{}' NOT NULL,
 	"needs_confirming" boolean DEFAULT false NOT NULL,
-	"request_key" text,
 	"confirmed_at" timestamp with time zone,
 	"handled_at" timestamp with time zone,
 	"handled_by" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "form_entries_formId_requestKey_unique" UNIQUE("form_id","request_key"),
 	CONSTRAINT "form_entries_handled" CHECK ("form_entries"."handled_by" is null or "form_entries"."handled_at" is not null)
 );
 --> statement-breakpoint
@@ -1416,10 +1414,8 @@ CREATE TABLE "releases" (
 	"state" text DEFAULT 'planned' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" integer,
-	"request_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"published_at" timestamp with time zone,
-	CONSTRAINT "releases_createdBy_requestKey_unique" UNIQUE("created_by","request_key")
+	"published_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "order_return_lines" (
@@ -2189,6 +2185,7 @@ CREATE INDEX "products_listed" ON "products" USING btree ("site_id","id") WHERE 
 CREATE INDEX "sample_pages_media_id_index" ON "sample_pages" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "order_refunds_order_id_index" ON "order_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "releases_site_id_state_index" ON "releases" USING btree ("site_id","state");--> statement-breakpoint
+CREATE INDEX "releases_created_by_index" ON "releases" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "releases_due" ON "releases" USING btree ("publish_at") WHERE "releases"."state" = 'planned';--> statement-breakpoint
 CREATE INDEX "order_return_lines_order_line_id_index" ON "order_return_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "order_returns_order_id_index" ON "order_returns" USING btree ("order_id");--> statement-breakpoint

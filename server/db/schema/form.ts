@@ -58,8 +58,6 @@ export const formEntries = pgTable(
       .default(sql`'{}'`),
     /** A copy of `forms.confirmed`: the entry counts from `confirmedAt` on. */
     needsConfirming: boolean().notNull().default(false),
-    /** The request's Idempotency-Key. */
-    requestKey: text(),
     confirmedAt: timestamptz(),
     /** When and by whom the shop closed it. */
     handledAt: timestamptz(),
@@ -70,7 +68,6 @@ export const formEntries = pgTable(
     index().on(t.formId, t.id),
     index().on(t.createdAt),
     index().on(t.handledBy),
-    unique().on(t.formId, t.requestKey),
     check('form_entries_handled', sql`${t.handledBy} is null or ${t.handledAt} is not null`),
   ],
 )

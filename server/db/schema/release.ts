@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from './columns'
 import { documentVersions } from './draft'
 import { languages, sites } from './site'
@@ -20,14 +20,12 @@ export const releases = pgTable(
       .default('planned'),
     version: integer().notNull().default(1),
     createdBy: integer().references(() => users.id),
-    /** The Idempotency-Key of the request that created it. */
-    requestKey: text(),
     createdAt: createdAt(),
     publishedAt: timestamptz(),
   },
   (t) => [
     index().on(t.siteId, t.state),
-    unique().on(t.createdBy, t.requestKey),
+    index().on(t.createdBy),
     index('releases_due')
       .on(t.publishAt)
       .where(sql`${t.state} = 'planned'`),

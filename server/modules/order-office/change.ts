@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { dropManualRefund, isWholeRequested, manualDue, requestRefund } from '@/server/modules/payment/refund/refunds'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
+import { canTransition } from '@/server/modules/order/lifecycle/order-transitions'
 import { assertTransitioned, loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
@@ -29,13 +30,14 @@ export async function change(ctx: Ctx, input: Input) {
 
 /**
  * Changes an order's status in the caller's transaction, which must roll back on an error.
- * @throws NOT_FOUND, ORDER_STATE, OUT_OF_STOCK; FORBIDDEN, PROOF_REQUIRED if money goes back
+ * @throws NOT_FOUND, ORDER_STATE, ORDER_STEP, OUT_OF_STOCK; FORBIDDEN, PROOF_REQUIRED if money goes back
  */
 export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, reason, ...rest }: Input) {
   const order = await lockOrder(ctx, tx, id)
   if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
   const state = await loadOrderState(tx, order)
-  if (state.payment === 'provider' && to === 'paid') throw new AppError('ORDER_STATE', { status: order.status })
+  const isOfProvider = state.payment === 'provider' && to === 'paid'
+  if (isOfProvider || (to !== from && !canTransition(state, to))) throw new AppError('ORDER_STEP', { status: order.status })
   if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
   if (to === 'delivered') await mailUnlabelled(ctx, tx, { order })
   if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)
@@ -70,10 +72,10 @@ async function shipRest(ctx: Ctx, tx: Transaction, order: OrderRow, tracking = '
   if (lines.length > 0) await writeShipment(ctx, tx, { order, shippable, shipment: { lines, tracking } })
 }
 
-/** Takes back the refund by hand of an order that is revived. @throws ORDER_STATE if its money, or that of one of its payments, was paid back already */
+/** Takes back the refund by hand of an order that is revived. @throws ORDER_STEP if its money, or that of one of its payments, was paid back already */
 async function prepareRevival(tx: Transaction, order: OrderRow) {
   await dropManualRefund(tx, order.id)
   const hasMoney = and(eq(paymentIntents.orderId, order.id), inArray(paymentIntents.state, ['open', 'settled']))
   const isPaidBack = await isWholeRequested(tx, order.id)
-  if (isPaidBack || (await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STATE', { status: order.status })
+  if (isPaidBack || (await tx.$count(paymentIntents, hasMoney)) === 0) throw new AppError('ORDER_STEP', { status: order.status })
 }

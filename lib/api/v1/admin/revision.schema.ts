@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { Moment, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
 import { revisionKinds, type RevisionKind } from '@/lib/office/revision-kinds'
 
 const kinds = Object.keys(revisionKinds).filter((name): name is RevisionKind => name in revisionKinds)
@@ -9,7 +9,7 @@ export const FilterRevisions = z.strictObject({
   /** The id of the row; of a consent form its name, of a wording its key. */
   id: text(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   page: Page.default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  limit: integer({ min: 1, max: 100 }).default(10),
 })
 
 /** `before`, `after`: the fields that the revision touched. `by`: '' for a deleted account. */

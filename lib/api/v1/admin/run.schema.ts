@@ -14,7 +14,7 @@ export const RunKind = z.enum([
 ])
 export type RunKind = z.infer<typeof RunKind>
 
-/** Why a row was not changed: the code of the error that the same change of one row gives. */
+/** Why a row was not changed: the code of the error that the same change of one row gives; ORDER_STATE stands for ORDER_STEP too. */
 export const RunReason = z.enum([
   'NOT_FOUND',
   'ORDER_STATE',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty, Id, Moment, text } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, integer, text } from '@/lib/api/entities/common.schema'
 import { officeLists, type OfficeListName } from '@/lib/office/office-lists'
 import { viewQuery } from '@/lib/office/view-query'
 
@@ -32,7 +32,7 @@ export const UpdateView = z.strictObject({
   /** Its new place among the views of the list, from 0. */
   position: z.number().int().min(0).max(100).optional(),
 })
-export const RemoveView = z.strictObject({ id: Id, version: z.coerce.number().int() })
+export const RemoveView = z.strictObject({ id: Id, version: integer({ min: 1 }) })
 
 export const adminViewSchemas = {
   filter: { input: FilterViews, data: OfficeViews },

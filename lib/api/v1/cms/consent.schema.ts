@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Page, integer, text, wellFormed } from '@/lib/api/entities/common.schema'
 
 /** The forms that ask for consents (docs/rules/privacy.md#consent-assignments). */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
@@ -48,7 +48,7 @@ export const UpdateAssignment = z.strictObject({
   order: z.array(UniqueNumber).max(100).optional(),
 })
 
-export const FilterAssignments = z.strictObject({ page: Page.default(1), perPage: z.coerce.number().int().min(1).max(50).default(50) })
+export const FilterAssignments = z.strictObject({ page: Page.default(1), perPage: integer({ min: 1, max: 50 }).default(50) })
 
 const pagination = z.object({
   page: z.number(),

@@ -4,5 +4,10 @@ import type { ContactAdmin } from './contact.schema'
 
 export const contactApi = defineModule('/api/v1/cms/contact', {
   /** Stores an answer to the site's form `kontakt`; 404 for a site without it. */
-  contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', { access: 'any', limit: 'formAttempts', maxBodyKiB: 64 }),
+  contactAdmin: post<typeof ContactAdmin, typeof Empty>('contactAdmin', {
+    access: 'any',
+    limit: 'formAttempts',
+    maxBodyKiB: 64,
+    idempotencyKey: true,
+  }),
 })

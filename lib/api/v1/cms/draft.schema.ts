@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LinkLanguage } from '@/lib/api/entities/page/link-language.schema'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, integer, wellFormed } from '@/lib/api/entities/common.schema'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import { isRecord, type DocumentSection, type Json } from '@/lib/documents/document'
@@ -137,7 +137,7 @@ export const SavedBatches = z.object({ batches: z.array(SavedBatch), isComplete:
 export type SavedBatches = z.infer<typeof SavedBatches>
 
 /** A document at the revision that the caller has. */
-export const DraftAt = z.strictObject({ key: Key, revision: z.coerce.number().pipe(Revision) })
+export const DraftAt = z.strictObject({ key: Key, revision: integer({ min: 0 }).pipe(Revision) })
 
 /** Whether a list names each document once. */
 export const areDistinct = (documents: readonly { key: string }[]) => new Set(documents.map(({ key }) => key)).size === documents.length

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty, text } from '@/lib/api/entities/common.schema'
+import { Empty, integer, text } from '@/lib/api/entities/common.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
 import { sitemapTypes } from '@/lib/routing/sitemap'
 
@@ -57,7 +57,7 @@ const SitemapPart = z.object({ type: z.enum(sitemapTypes), page: z.number(), upd
 /** `url` is the site's address; `enabled` false: the merchant has switched the sitemap off. */
 export const SitemapIndex = z.object({ url: z.string(), enabled: z.boolean(), parts: z.array(SitemapPart) })
 
-export const GetSitemap = z.strictObject({ type: z.enum(sitemapTypes), page: z.coerce.number().int().min(1).max(9999).default(1) })
+export const GetSitemap = z.strictObject({ type: z.enum(sitemapTypes), page: integer({ min: 1, max: 9999 }).default(1) })
 
 /**
  * `path` within the site, `updated_at` of its content, `images` as paths. `alternates`: its address in each language, empty for an entry of one. Parts that

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id, Page, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Page, integer, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
 import { CropArea, FocalPoint } from '@/lib/api/entities/media.schema'
 import { MediaItem, MediaKind, MediaUse } from '@/lib/api/entities/media-item.schema'
 import type { mediaApi } from './media'
@@ -32,7 +32,7 @@ export const FilterMedia = z.strictObject({
   trash: z.boolean().default(false),
   sort: z.enum(['newest', 'oldest', 'title', 'largest']).default('newest'),
   page: Page.default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  limit: integer({ min: 1, max: 100 }).default(24),
 })
 export const MediaPage = pageOf(MediaItem)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id } from '@/lib/api/entities/common.schema'
+import { Empty, Id, integer } from '@/lib/api/entities/common.schema'
 import type { sectionStatsApi } from './section-stats'
 
 /** Only pages are made of sections that are counted. */
@@ -23,7 +23,7 @@ export const CountSections = z.strictObject({
 
 export const FilterSectionStats = z.strictObject({
   documents: z.array(PageKey).min(1).max(20),
-  days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(28)])),
+  days: integer({ min: 7 }).pipe(z.union([z.literal(7), z.literal(28)])),
 })
 
 /** `day` is a day in Zagreb; days without counts are left out. Oldest first. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Id, pageOf, Slug } from '@/lib/api/entities/common.schema'
+import { Id, Slug, integer, pageOf } from '@/lib/api/entities/common.schema'
 import { Post, Term, TermType } from '@/lib/api/entities/post.schema'
 
 /** `noPaginate` in a query string is the word `true`. */
 export const FilterTerms = z.strictObject({
   termTypeTitles: z.array(TermType).max(2).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(5),
+  limit: integer({ min: 1, max: 500 }).default(5),
   noPaginate: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 

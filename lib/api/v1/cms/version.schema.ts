@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { integer } from '@/lib/api/entities/common.schema'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
 import { DocumentSchema, Key, Note, Revision, SavedBatches } from './draft.schema'
 import type { versionApi } from './version'
 
-const Number = z.coerce.number().int().min(1).max(2_147_483_647)
+const Number = integer({ min: 1 })
 
 /**
  * `reason`: why it was kept (docs/rules/editing.md#document-versions). `revision` is the draft's that it copies, null for what no draft held. `publishedAt`: when

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Page, pageOf } from '@/lib/api/entities/common.schema'
+import { Id, Page, integer, pageOf } from '@/lib/api/entities/common.schema'
 import { ProductCard } from '@/lib/api/entities/product.schema'
 
 /**
@@ -9,7 +9,7 @@ export const ToggleWishlistItem = z.strictObject({ product_id: Id, wished: z.boo
 export const ToggledWishlistItem = z.object({ added: z.boolean() })
 
 /** Clients load the whole list after a change. */
-export const FilterWishlist = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(9999).default(10) })
+export const FilterWishlist = z.strictObject({ page: Page.default(1), limit: integer({ min: 1, max: 9999 }).default(10) })
 
 export const Wishlist = z.object({
   items: z.array(z.object({ product_id: z.number() })),
@@ -17,7 +17,7 @@ export const Wishlist = z.object({
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
-export const FilterWishlistProducts = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(48).default(24) })
+export const FilterWishlistProducts = z.strictObject({ page: Page.default(1), limit: integer({ min: 1, max: 48 }).default(24) })
 export const WishlistProductPage = pageOf(ProductCard)
 
 export const wishlistSchemas = {

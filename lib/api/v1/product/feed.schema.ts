@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { integer } from '@/lib/api/entities/common.schema'
 
 export const GetFeed = z.strictObject({
   /** The `next` of the previous page. */
-  after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  after: integer({ min: 0 }).default(0),
   /** How many ids after `after` the page covers, whether they are products or not. */
-  limit: z.coerce.number().int().min(1).max(500).default(250),
+  limit: integer({ min: 1, max: 500 }).default(250),
 })
 
 /** A product, or one variant of a configurable product; variants share `group`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page, pageOf } from '@/lib/api/entities/common.schema'
+import { Page, integer, pageOf } from '@/lib/api/entities/common.schema'
 
 export const Domain = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ export type Domain = z.infer<typeof Domain>
 
 export const FilterDomains = z.strictObject({
   page: Page.default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(100),
+  limit: integer({ min: 1, max: 100 }).default(100),
 })
 export const DomainPage = pageOf(Domain)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
+import { Id, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
 import { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 
 const maxPieces = 1_000_000
@@ -81,7 +81,7 @@ export const StockLedger = z.strictObject({
   id: Id,
   /** The last id of the page before. */
   before: Id.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: integer({ min: 1, max: 100 }).default(30),
 })
 
 export const StockMovement = z.object({

@@ -54,6 +54,7 @@ async function readForm({ body, headers }: Pick<Ctx, 'body' | 'headers'>, file: 
     throw new AppError('UPLOAD_INCOMPLETE', {}, error)
   }
   const received = await part?.received
+  if (form.problem === 'BAD_REQUEST') throw badForm('Previše polja, ili je neko predugo.')
   if (form.problem) throw new AppError(form.problem)
   if (!received) throw new AppError('FILE_MISSING')
   return { received, customData: form.customData }
@@ -65,8 +66,12 @@ function openParser(contentType: string) {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize: maxFileBytes } })
   } catch (error) {
-    throw new AppError('BAD_REQUEST', {}, error)
+    throw badForm('Zaglavlje Content-Type nije ispravno: nedostaje boundary.', error)
   }
+}
+
+function badForm(text: string, cause?: unknown) {
+  return new AppError('BAD_REQUEST', { fieldErrors: { _: [text] } }, cause)
 }
 
 /** Writes a stream to a new file, durably. */

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import { UploadData } from '@/lib/api/v2/media.schema'
 import type { Ctx } from '@/server/core/context'
 import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
+import { parseFields } from '@/server/core/input/field-errors'
 import { addUpload } from './add-upload'
 import { withUploadedFile } from './received-file'
 
@@ -17,16 +18,13 @@ export async function upload(ctx: Ctx) {
 
 /** @throws BAD_REQUEST, VALIDATION */
 export function parseUploadData(customData: string): z.output<typeof UploadData> {
-  const result = UploadData.safeParse(parseJson(customData || '{}'))
-  if (result.success) return result.data
-  const fieldErrors = Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), [message]]))
-  throw new AppError('VALIDATION', { fieldErrors })
+  return parseFields(UploadData, parseJson(customData || '{}'), ['customData'])
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new AppError('BAD_REQUEST', {}, error)
+    throw new AppError('BAD_REQUEST', { fieldErrors: { customData: ['Ovo nije ispravan JSON.'] } }, error)
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page, pageOf } from '@/lib/api/entities/common.schema'
+import { Page, integer, pageOf } from '@/lib/api/entities/common.schema'
 import { Comment } from '@/lib/api/v1/cms/comment.schema'
 
 /** With the commented object; its slug is empty when it is no longer shown. */
@@ -11,7 +11,7 @@ export const OwnComment = Comment.extend({
 })
 export type OwnComment = z.infer<typeof OwnComment>
 
-export const FilterOwnComments = z.strictObject({ page: Page.default(1), limit: z.coerce.number().int().min(1).max(50).default(10) })
+export const FilterOwnComments = z.strictObject({ page: Page.default(1), limit: integer({ min: 1, max: 50 }).default(10) })
 export const OwnCommentPage = pageOf(OwnComment)
 
 export const ownCommentSchemas = {

@@ -8,6 +8,9 @@ export const webRequestApi = defineModule('/api/v1/gdpr/web/request', {
   create: post<typeof CreateOwnRequest, typeof Empty>('create', { access: 'any', limit: 'privacyRequests' }),
   /** Confirms a privacy request by its mailed token. 422 TOKEN_SPENT. */
   confirm: post<typeof RequestToken, typeof ConfirmedRequest>('confirm', { access: 'any', limit: 'links' }),
-  /** Downloads the archive of a mailed link: once, within a week; else 422 TOKEN_SPENT. */
+  /**
+   * Downloads the archive of a mailed link: once, within a week; else 422 TOKEN_SPENT. An interrupted download may be repeated for ten minutes
+   * (docs/rules/privacy.md#privacy-archive).
+   */
   download: post<typeof RequestToken, typeof RequestArchive>('download', { access: 'any', limit: 'links' }),
 })

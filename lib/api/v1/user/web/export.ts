@@ -6,6 +6,9 @@ import type { ExportFile, OpenExport } from './export.schema'
 export const exportApi = defineModule('/api/v1/user/web/export', {
   /** Builds an archive and mails its link; does nothing while one is being built. */
   request: post<typeof Empty, typeof Empty>('request', { access: 'user', limit: 'forgot' }),
-  /** Downloads the archive: owner only, once, within a week; else 422 TOKEN_SPENT. */
+  /**
+   * Downloads the archive: owner only, once, within a week; else 422 TOKEN_SPENT. An interrupted download may be repeated for ten minutes
+   * (docs/rules/privacy.md#data-export-link).
+   */
   open: post<typeof OpenExport, typeof ExportFile>('open', { access: 'user' }),
 })

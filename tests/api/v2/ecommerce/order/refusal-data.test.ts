@@ -42,7 +42,7 @@ it('takes only forms that ask for consents', async () => {
 
 it('says in Croatian what is wrong with which field', async () => {
   const response = await visitor.send(cartApi.deleteItem, { ...(await newCart()), boja: 'crvena' })
-  expect((await response.json()).data.fieldErrors).toEqual({ itemId: ['Upišite broj.'], boja: ['Nepoznato polje.'] })
+  expect((await response.json()).data.fieldErrors).toEqual({ itemId: ['Ovo je polje obavezno.'], boja: ['Nepoznato polje.'] })
 })
 
 it('tells an unknown filter from a wrong value of a known one', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeParseFields } from '@/server/core/input/field-errors'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
 
 /** Structured values are JSON in a cell. Money is in cents. */
@@ -34,7 +35,7 @@ export const parseHistory = (cell: string) =>
   parseJson(cell, History).map(({ kind, cents, from, to }) => ({ kind, cents, validFrom: from, validTo: to }))
 
 function parseJson<T extends z.ZodType>(cell: string, schema: T): z.output<T> {
-  const read = schema.safeParse(cell.trim() === '' ? [] : jsonIn(cell))
+  const read = safeParseFields(schema, cell.trim() === '' ? [] : jsonIn(cell))
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new CellError(`JSON u ćeliji nije kakav treba biti${issue ? ` (${issue.path.join('.')}: ${issue.message})` : ''}.`)

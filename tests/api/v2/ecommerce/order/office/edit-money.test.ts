@@ -94,7 +94,7 @@ describe('the money of an order with two payments', () => {
     expect(refunds).toMatchObject([{ amount: 24.5 }, { amount: 10 }])
     await editing().merchant.call(officeOrderApi.noteRefund, { id, refundId: refunds[0]?.id ?? 0 })
     const revival = editing().merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'paid' })
-    expect(await failureOf(revival)).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+    expect(await failureOf(revival)).toMatchObject({ status: 409, code: 'ORDER_STEP' })
     expect((await paymentRecordsOf((await orderOf(id))?.slug ?? '')).refunds.map(({ state }) => state)).toEqual(['done', 'manual'])
   })
 

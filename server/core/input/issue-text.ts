@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 
+/** Of a field that is missing or empty. */
+export const requiredText = 'Ovo je polje obavezno.'
+
 /**
  * What is wrong with a field, for people, where its schema says nothing itself (docs/rules/platform.md#input-errors). zod's own texts are English and name
  * types of a programming language.
  */
 export function issueText(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === null) return 'Ovo je polje obavezno.'
-  // A number of a query that is missing, or is no number.
-  if (Number.isNaN(issue.input)) return 'Upišite broj.'
+  if (issue.input === undefined || issue.input === null) return requiredText
   switch (issue.code) {
     case 'invalid_type':
       return typeTexts[issue.expected] ?? 'Neispravna vrijednost.'
@@ -35,6 +36,7 @@ const typeTexts: Record<string, string> = {
   boolean: 'Vrijednost mora biti true ili false.',
   array: 'Vrijednost mora biti popis.',
   object: 'Vrijednost mora biti objekt.',
+  record: 'Vrijednost mora biti objekt.',
 }
 
 const formatTexts: Record<string, string> = {
@@ -47,7 +49,7 @@ const formatTexts: Record<string, string> = {
 type TooSmall = Pick<z.core.$ZodIssueTooSmall, 'origin' | 'minimum' | 'inclusive'>
 
 function tooSmall({ origin, minimum, inclusive }: TooSmall): string {
-  if (origin === 'string' && minimum === 1) return 'Ovo je polje obavezno.'
+  if (origin === 'string' && minimum === 1) return requiredText
   if (inclusive === false) return `Vrijednost mora biti veća od ${minimum}.`
   return `${amountOf(origin, 'Najmanj')} ${minimum}.`
 }

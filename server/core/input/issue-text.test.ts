@@ -8,7 +8,9 @@ const textOf = (schema: z.ZodType, value: unknown) =>
 
 it.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'Ovo je polje obavezno.'],
-  ['an id that is missing', z.object({ id: Id }), {}, 'Upišite broj.'],
+  ['an id that is missing', z.object({ id: Id }), {}, 'Ovo je polje obavezno.'],
+  ['an id that is a word', Id, 'dva', 'Vrijednost mora biti broj.'],
+  ['a list for a map', z.record(z.string(), z.string()), [], 'Vrijednost mora biti objekt.'],
   ['a word for a number', z.number(), 'dva', 'Vrijednost mora biti broj.'],
   ['an empty text', z.string().min(1), '', 'Ovo je polje obavezno.'],
   ['a short text', z.string().min(3), 'a', 'Najmanji broj znakova: 3.'],
