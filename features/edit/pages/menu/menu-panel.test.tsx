@@ -95,6 +95,11 @@ it('says before it is saved that visitors see the menu at once, and where each i
   call.mockImplementation(async ({ path }) => (path === navigationApi.tree.path ? shown : { menu: 'main', version: 1, items }))
   renderInEdit(<MenuPanel />)
   const targets = await screen.findAllByRole('button', { name: /^Kamo vodi/ })
-  expect(targets.map(({ textContent }) => textContent)).toEqual(['O nama · /o-nama', '/shop/romani', '/o-citanju#pocetak', 'Ne postoji više'])
+  expect(targets.map(({ textContent }) => textContent)).toEqual([
+    'O nama · /o-nama',
+    '/shop/romani',
+    '/o-citanju#pocetak',
+    'Ne postoji više',
+  ])
   expect(screen.getByText(/posjetitelji vide odmah, bez gumba „Objavi”/)).toBeTruthy()
 })
