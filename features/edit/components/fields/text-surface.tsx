@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { plainTextOf } from '../../paste'
 import { useIsEditing } from '../../kit/field-place'
 
@@ -10,6 +10,10 @@ const headings: readonly TextTag[] = ['h1', 'h2', 'h3']
 
 type TextSurfaceProps = {
   text: string
+  /** The text with its placeholders filled in, which stands there until the field has the focus. */
+  filled?: string
+  /** Explains the text while the field has the focus. */
+  hint?: string
   onChange: (text: string) => void
   /** The field's name, which an empty one shows. */
   name: string
@@ -29,6 +33,8 @@ type TextSurfaceProps = {
 /** A text, edited where it stands. The browser owns the text while somebody types; the store follows each keystroke. */
 export function TextSurface({
   text,
+  filled = text,
+  hint,
   onChange,
   name,
   as: Element = 'span',
@@ -42,12 +48,14 @@ export function TextSurface({
 }: TextSurfaceProps) {
   const isEditing = useIsEditing()
   const element = useRef<HTMLElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  const shownText = isFocused ? text : filled
   const isTooLong = max !== undefined && text.length > max
 
   useLayoutEffect(() => {
     const shown = element.current
-    if (shown && shown.textContent !== text) shown.textContent = text
-  }, [text])
+    if (shown && shown.textContent !== shownText) shown.textContent = shownText
+  }, [shownText])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isMultiline && !event.nativeEvent.isComposing) event.preventDefault()
@@ -84,11 +92,16 @@ export function TextSurface({
       data-edit-field=""
       data-edit-empty={isEditing && text === '' ? name : undefined}
       data-edit-count={isEditing && isTooLong ? `${text.length} / ${max}` : undefined}
+      data-edit-hint={isFocused ? hint : undefined}
       data-edit-phone={isOverridden || undefined}
       data-edit-own={isOwn || undefined}
       spellCheck={isEditing}
       onInput={({ currentTarget }) => onChange(currentTarget.textContent)}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        setFocused(true)
+        onFocus?.(event)
+      }}
+      onBlur={() => setFocused(false)}
       onKeyDown={isEditing ? handleKeyDown : undefined}
       onPaste={isEditing ? onPaste : undefined}
     />
