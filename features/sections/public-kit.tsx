@@ -78,7 +78,7 @@ function parsePicture(stored: unknown) {
   return parseValues({ image: field.image() }, { image: stored }).image
 }
 
-function fillPlaceholders(text: string, placeholders: Placeholders) {
+export function fillPlaceholders(text: string, placeholders: Placeholders) {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
 }
 

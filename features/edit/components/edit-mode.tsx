@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { setEditLayer } from '@/components/editable/edit-layer'
 import { isPhoneCanvas, useEditStore } from '../store/edit-store'
 import { suppressClicks } from '../suppress-clicks'
@@ -20,8 +20,8 @@ import { PanelHost } from './panel-host'
 import { PhoneCanvas } from '../canvas/phone-canvas'
 import '../edit.css'
 
-/** Puts the edit layer in place of every document of the page for as long as it is mounted. */
-export function EditMode() {
+/** Puts the edit layer in place of every document of the page for as long as it is mounted. `opening` is shown until its texts have loaded. */
+export function EditMode({ opening }: { opening?: ReactNode }) {
   const mode = useEditStore((state) => state.mode)
   useAudience()
 
@@ -51,7 +51,7 @@ export function EditMode() {
     )
   }
   return (
-    <EditMessages>
+    <EditMessages fallback={opening}>
       <EditingSession />
       <PhoneCanvas />
       <PanelHost />

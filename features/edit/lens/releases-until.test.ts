@@ -15,6 +15,7 @@ const release = (id: number, publishAt: string | null, versions: Record<string, 
     language: 'hrv',
     revision: null,
     publishedMeanwhile: false,
+    title: '',
     hasNewerDraft: false,
   })),
 })

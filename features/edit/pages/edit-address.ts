@@ -10,6 +10,11 @@ export function contentPath(slug: string, locale: LinkLocale): string {
     : resolveLink({ kind: 'page', target: slug }, locale).href
 }
 
+/** The address of a product. */
+export function productPath(slug: string, locale: LinkLocale): string {
+  return resolveLink({ kind: 'product', target: slug }, locale).href
+}
+
 /** Goes on editing at an address of this site, with everything saved. */
 export async function editAt(path: string): Promise<void> {
   await saveAll()

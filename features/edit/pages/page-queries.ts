@@ -3,6 +3,7 @@ import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import { officeProductApi } from '@/lib/api/v1/product/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 
 const everyPage = { states: ['draft' as const, 'published' as const], limit: 100 }
@@ -24,3 +25,11 @@ export const pageQuery = (id: number) =>
 
 export const postQuery = (id: number) =>
   queryOptions({ queryKey: queryKey(officePostApi.get, { id }), queryFn: ({ signal }) => call(officePostApi.get, { id }, { signal }) })
+
+/** The version and the address of a product. */
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKey(officeProductApi.getVersion, { id }),
+    queryFn: ({ signal }) => call(officeProductApi.getVersion, { id }, { signal }),
+    staleTime: 0,
+  })

@@ -27,7 +27,7 @@ const { call, editAt } = vi.hoisted(() => ({
 vi.mock('@/lib/api/client', () => ({ call }))
 // The program of the tests has pages in English, the one that is built has none.
 vi.mock('@/lib/i18n/routing', () => ({ routing: { locales: ['hr', 'en'], defaultLocale: 'hr' }, languageCodes: { hr: 'hrv', en: 'eng' } }))
-vi.mock('./edit-address', () => ({ editAt, contentPath: (slug: string) => `/${slug}` }))
+vi.mock('./edit-address', () => ({ editAt, contentPath: (slug: string) => `/${slug}`, productPath: (slug: string) => `/product/${slug}` }))
 
 const page = { id: 5, slug: 'radionice', title: 'Radionice', description: '', state: 'draft', parentId: null, published_at: null }
 
@@ -291,4 +291,21 @@ it('calls the home page by its name', async () => {
   }))
   renderInEdit(<PagesPanel />)
   expect(await screen.findByRole('link', { name: /^Naslovnica.*Knjižara Lampa/ })).toBeTruthy()
+})
+
+it('calls the home page by the same name where a page is chosen', async () => {
+  call.mockImplementation(async ({ path }) => {
+    if (path === domainApi.domainDetect.path) return { cmsLanguages: [], defaultLanguage: 'hrv' }
+    if (path === officePageApi.get.path) return page
+    return {
+      records: path === officePageApi.filter.path ? [{ ...page, id: 1, slug: 'pocetna', title: 'Knjižara Lampa' }] : [],
+      totalPages: 1,
+    }
+  })
+  const { unmount } = renderInEdit(<PageSettings id={5} />)
+  expect(await screen.findByRole('option', { name: 'Naslovnica' })).toBeTruthy()
+  unmount()
+  renderInEdit(<NewPageDialog copyOf={null} onClose={() => {}} />)
+  await waitFor(() => expect(screen.getAllByRole('option', { name: 'Naslovnica' })).toHaveLength(2))
+  expect(screen.queryByRole('option', { name: 'Knjižara Lampa' })).toBeNull()
 })

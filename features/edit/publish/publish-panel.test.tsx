@@ -25,7 +25,7 @@ const release: Release = {
   publishAt: '2026-11-27T07:00:00.000Z',
   publishedAt: null,
   version: 1,
-  documents: [{ key: page, language: 'hrv', version: 9, revision: 3, publishedMeanwhile: false, hasNewerDraft: false }],
+  documents: [{ key: page, language: 'hrv', title: '', version: 9, revision: 3, publishedMeanwhile: false, hasNewerDraft: false }],
 }
 
 let fake = fakePublishServer()

@@ -8,8 +8,10 @@ import { CmsLink } from '@/features/sections/components/cms-link'
 
 const idleTimeoutMs = 2000
 
+type MainMenuLinkProps = { link: Link; hasSubmenu: boolean; /** In a long menu. */ isCompact: boolean; children: ReactNode }
+
 /** A link of the main menu, prefetched when the browser is idle (docs/rules/storefront.md#idle-prefetch). */
-export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSubmenu: boolean; children: ReactNode }) {
+export function MainMenuLink({ link, hasSubmenu, isCompact, children }: MainMenuLinkProps) {
   const [isIdle, setIsIdle] = useState(false)
 
   useEffect(() => (canPrefetch() ? runWhenIdle(() => setIsIdle(true)) : undefined), [])
@@ -19,8 +21,9 @@ export function MainMenuLink({ link, hasSubmenu, children }: { link: Link; hasSu
       link={link}
       prefetch={isIdle ? null : false}
       className={cn(
-        'flex items-center rounded font-medium whitespace-nowrap lg:max-xl:text-sm decoration-lamp decoration-2 underline-offset-8 hover:underline',
-        hasSubmenu ? 'pr-0.5 pl-3 lg:max-xl:pl-1.5' : 'px-3 lg:max-xl:px-1.5',
+        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
+        hasSubmenu ? 'pr-0.5' : isCompact ? 'pr-1.5' : 'pr-3 lg:max-xl:pr-1.5',
+        isCompact ? 'pl-1.5 text-sm' : 'pl-3 lg:max-xl:pl-1.5 lg:max-xl:text-sm',
       )}
     >
       {children}

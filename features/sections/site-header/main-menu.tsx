@@ -2,20 +2,22 @@ import { useTranslations } from 'next-intl'
 import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import { cn } from '@/lib/cn'
 import { CmsLink } from '../components/cms-link'
+import { isLongMenu } from './is-long-menu'
 import { MenuDisclosure } from './menu-disclosure'
 import { MainMenuLink } from './main-menu-link'
 
 /** The menu of a wide screen. Submenus open on hover or by their button. */
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
   const t = useTranslations('shell')
+  const isCompact = isLongMenu(menu)
   return (
     <nav aria-label={t('mainMenu')} className="hidden min-w-0 grow self-stretch lg:flex">
-      {/* A menu that does not fit wraps, and the bar grows. */}
+      {/* A menu that does not fit even when it is compact wraps, and the bar grows (docs/rules/storefront.md#long-menu). */}
       <ul className="flex grow flex-wrap items-stretch justify-center *:min-h-10">
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">
-              <MainMenuLink link={item.linkV2} hasSubmenu={false}>
+              <MainMenuLink link={item.linkV2} hasSubmenu={false} isCompact={isCompact}>
                 {item.title}
               </MainMenuLink>
             </li>
@@ -24,7 +26,7 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
               key={item.id}
               buttonLabel={t('submenu', { title: item.title })}
               link={
-                <MainMenuLink link={item.linkV2} hasSubmenu>
+                <MainMenuLink link={item.linkV2} hasSubmenu isCompact={isCompact}>
                   {item.title}
                 </MainMenuLink>
               }

@@ -1,6 +1,9 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState, type ComponentProps } from 'react'
+import { fillPlaceholders } from '@/features/sections/public-kit'
+import { yearOf } from '@/lib/text/dates'
 import { useField } from '../../kit/field-place'
 import { useFieldName } from '../../kit/use-field-name'
 import { TextSurface } from './text-surface'
@@ -11,13 +14,19 @@ type EditTextProps = { at: string; as?: ComponentProps<typeof TextSurface>['as']
 export function EditText({ at, as, className }: EditTextProps) {
   const { value, isOverridden, isOwn, field, place, path, set } = useField(at)
   const name = useFieldName(place.type, path)
+  const t = useTranslations('edit')
+  const [placeholders] = useState(() => ({ godina: yearOf(new Date()) }))
+  const text = typeof value === 'string' ? value : ''
+  const filled = fillPlaceholders(text, placeholders)
   const rules = field?.kind === 'text' ? field : null
   return (
     <TextSurface
       as={as === 'text' ? 'span' : as}
       className={className}
       name={name}
-      text={typeof value === 'string' ? value : ''}
+      text={text}
+      filled={filled}
+      hint={filled === text ? undefined : t('yearHint', { year: placeholders.godina })}
       isMultiline={rules?.multiline}
       // As features/sections/public-kit.tsx does.
       isTypeset={as !== 'text' && place.section !== ''}

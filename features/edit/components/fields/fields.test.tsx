@@ -244,3 +244,18 @@ describe('a link', () => {
     expect(container.querySelector('[data-edit-tool]')).toBeNull()
   })
 })
+
+// docs/rules/editing.md#placeholders
+it('shows the year in place of its placeholder until the field has the focus, and says then what it stands for', () => {
+  open({ meta: { title: '© {godina}' } })
+  show(<EditText at="title" />)
+  const text = screen.getByRole('textbox')
+  const year = String(new Date().getFullYear())
+  expect(text.textContent).toBe(`© ${year}`)
+  act(() => text.focus())
+  expect(text.textContent).toBe('© {godina}')
+  expect(text.dataset.editHint).toBe(`{godina} posjetitelji vide kao ${year}.`)
+  act(() => text.blur())
+  expect(text.textContent).toBe(`© ${year}`)
+  expect(stored()).toMatchObject({ meta: { title: '© {godina}' } })
+})

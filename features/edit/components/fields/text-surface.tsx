@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type FocusEventHandler, type KeyboardEvent } from 'react'
 import { nonBreakingShortWords, withoutNonBreaking } from '@/lib/text/typography'
 import { plainTextOf } from '../../paste'
 import { useIsEditing } from '../../kit/field-place'
@@ -11,6 +11,10 @@ const headings: readonly TextTag[] = ['h1', 'h2', 'h3']
 
 type TextSurfaceProps = {
   text: string
+  /** The text with its placeholders filled in, which stands there until the field has the focus. */
+  filled?: string
+  /** Explains the text while the field has the focus. */
+  hint?: string
   onChange: (text: string) => void
   /** The field's name, which an empty one shows. */
   name: string
@@ -32,6 +36,8 @@ type TextSurfaceProps = {
 /** A text, edited where it stands. The browser owns the text while somebody types; the store follows each keystroke. */
 export function TextSurface({
   text,
+  filled = text,
+  hint,
   onChange,
   name,
   as: Element = 'span',
@@ -46,9 +52,11 @@ export function TextSurface({
 }: TextSurfaceProps) {
   const isEditing = useIsEditing()
   const element = useRef<HTMLElement>(null)
+  const [isFocused, setFocused] = useState(false)
   const isTooLong = max !== undefined && text.length > max
 
-  const shownText = isTypeset ? nonBreakingShortWords(text) : text
+  const typesetOf = (plain: string) => (isTypeset ? nonBreakingShortWords(plain) : plain)
+  const shownText = typesetOf(isFocused ? text : filled)
   const storedOf = (typed: string) => (isTypeset ? withoutNonBreaking(typed, text) : typed)
 
   useLayoutEffect(() => {
@@ -94,13 +102,21 @@ export function TextSurface({
       data-edit-field=""
       data-edit-empty={isEditing && text === '' ? name : undefined}
       data-edit-count={isEditing && isTooLong ? `${text.length} / ${max}` : undefined}
+      data-edit-hint={isFocused ? hint : undefined}
       data-edit-phone={isOverridden || undefined}
       data-edit-own={isOwn || undefined}
       spellCheck={isEditing}
       onInput={({ currentTarget }) => onChange(storedOf(currentTarget.textContent))}
-      // The window that loses the focus keeps the caret.
-      onBlur={({ currentTarget }) => document.activeElement !== currentTarget && show(currentTarget, shownText)}
-      onFocus={onFocus}
+      onFocus={(event) => {
+        setFocused(true)
+        onFocus?.(event)
+      }}
+      onBlur={({ currentTarget }) => {
+        // The window that loses the focus keeps the caret.
+        if (document.activeElement === currentTarget) return
+        setFocused(false)
+        show(currentTarget, typesetOf(filled))
+      }}
       onKeyDown={isEditing ? handleKeyDown : undefined}
       onPaste={isEditing ? onPaste : undefined}
     />

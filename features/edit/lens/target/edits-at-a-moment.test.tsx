@@ -30,7 +30,7 @@ const moment = '2026-11-27T07:00:00.000Z'
 const document: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Zima' } } }, page: { title: 'Naslovna' } }
 
 function releaseOf(revision: number | null, version = 1): Release {
-  const pinned = { key, language: 'hrv', version: 9, publishedMeanwhile: false, hasNewerDraft: false }
+  const pinned = { key, language: 'hrv', title: '', version: 9, publishedMeanwhile: false, hasNewerDraft: false }
   return {
     id: 4,
     title: 'Zimska akcija',

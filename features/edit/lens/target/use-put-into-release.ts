@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import type { DataOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
@@ -8,7 +7,7 @@ import { releaseApi } from '@/lib/api/v1/cms/release'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { newId } from '@/lib/text/new-id'
 import { editStore } from '../../store/edit-store'
-import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
+import { useReleaseTitle } from '../../publish/releases/use-release-names'
 import type { EditsTarget } from './edits-target'
 import type { SavedDocument } from '../follow-edits'
 
@@ -18,8 +17,7 @@ type ReleaseTarget = Exclude<EditsTarget, { kind: 'draft' }>
 /** Returns the function that puts drafts into the release of a target. A new release is created by the first call; later ones go into it. */
 export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: SavedDocument[]) => Promise<void> {
   const client = useQueryClient()
-  const t = useTranslations('edit.releases')
-  const moment = useFormatReleaseTime()
+  const titleOf = useReleaseTitle()
 
   function keep(release: Release) {
     client.setQueryData<DataOf<typeof releaseApi.filter>>(
@@ -40,7 +38,7 @@ export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: Save
     return async (documents) => {
       const release =
         id === null
-          ? await create({ title: t('untitled', { moment: moment(target.publishAt) }), publishAt: target.publishAt, documents, requestKey })
+          ? await create({ title: titleOf(documents.map(({ key }) => key)), publishAt: target.publishAt, documents, requestKey })
           : await update(id, knownVersion(client.getQueryData(listKey), id), documents).catch(refreshClosed)
       keep(release)
       // The created release is the last one until this moment, so it stays the target.

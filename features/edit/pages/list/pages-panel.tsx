@@ -14,6 +14,7 @@ import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { openDialog } from '../../dialogs'
 import { contentPath } from '../edit-address'
 import { openNewPage } from '../new-page/open-new-page'
+import { usePageName } from '../use-page-name'
 import { contentStates, isContentState, useContentList, useRestore, type ContentState, type ListedContent } from './content-list'
 
 const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
@@ -124,10 +125,11 @@ function ContentRow({ content }: { content: ListedContent }) {
 /** The home page goes by its name, whatever its title says. */
 function ContentName({ content: { kind, title, slug } }: { content: ListedContent }) {
   const t = useTranslations('edit.pages')
+  const pageName = usePageName()
   const isHome = kind === 'page' && slug === homeSlug
   return (
     <>
-      <span className="block truncate font-medium">{isHome ? t('home') : title}</span>
+      <span className="block truncate font-medium">{kind === 'page' ? pageName({ title, slug }) : title}</span>
       <span className="block truncate text-sm text-ink-soft">
         {t(`kinds.${kind}`)} · {isHome ? title : `/${slug}`}
       </span>

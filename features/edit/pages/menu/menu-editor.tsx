@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { call } from '@/lib/api/client'
@@ -15,7 +15,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useUnsavedPanel } from '../../unsaved-panel-store'
 import { pickLink } from '../../pickers/pick-link'
-import { menuQuery, navigationOf, showOnCanvas } from './menu-query'
+import { addressOf, menuQuery, navigationOf, showOnCanvas } from './menu-query'
 import { MenuRowFields } from './menu-row-fields'
 import { MenuConflicts } from './menu-conflicts'
 import { dropBefore, isSameMenu, itemsOf, moveRow, removeRow, rowsOf, type MenuLink, type MenuRow } from './menu-rows'
@@ -40,6 +40,7 @@ type MenuEditorProps = { menu: MenuName; stored: StoredMenu; shown: NavigationIt
 /** One menu: the canvas shows it while it is edited, visitors get it when it is saved, as a whole (docs/rules/content.md#menus). */
 export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
   const t = useTranslations('edit.pages.menu')
+  const locale = useLocale()
   const client = useQueryClient()
   const [{ base, rows, conflicts }, setEdit] = useState<MenuEdit>(() => editOf(stored))
   const [dragged, setDragged] = useState<number | null>(null)
@@ -126,6 +127,7 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
           <MenuRowFields
             key={row.key}
             row={row}
+            address={addressOf(row.link, { shown, locale })}
             onTitle={(title) => change(rows.with(index, { ...row, title }))}
             onMove={(move) => change(moveRow(rows, index, move))}
             onRemove={() => change(removeRow(rows, index))}

@@ -31,14 +31,14 @@ it('keeps what was typed when a colleague was faster, and shows both values', as
   await user.clear(name)
   await user.type(name, 'Moje knjige')
   stored = { menu: 'main', version: 2, items: [item(1, 'Sve knjige'), item(2, 'Članci'), item(3, 'Igre')] }
-  await user.click(screen.getByRole('button', { name: 'Spremi izbornik' }))
+  await user.click(screen.getByRole('button', { name: 'Spremi i objavi izbornik' }))
 
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/Moje: Moje knjige.*Njihovo: Sve knjige/)
   const names = () =>
     screen.getAllByRole('textbox', { name: 'Naziv stavke' }).map((one) => (one instanceof HTMLInputElement ? one.value : ''))
   expect(names()).toEqual(['Moje knjige', 'Članci', 'Igre'])
-  const save = screen.getByRole('button', { name: 'Spremi izbornik' })
+  const save = screen.getByRole('button', { name: 'Spremi i objavi izbornik' })
   expect(save).toHaveProperty('disabled', true)
 
   await user.click(within(alert).getByRole('button', { name: 'Zadrži moje' }))
@@ -74,11 +74,32 @@ it('counts as saved what the server has saved although the answer was lost', asy
   if (!name) throw new Error('The menu has no item.')
   await user.clear(name)
   await user.type(name, 'Moje knjige')
-  const save = screen.getByRole('button', { name: 'Spremi izbornik' })
+  const save = screen.getByRole('button', { name: 'Spremi i objavi izbornik' })
   await user.click(save)
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await user.click(save)
   await waitFor(() => expect(save).toHaveProperty('disabled', true))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getAllByRole('textbox', { name: 'Naziv stavke' })).toHaveLength(1)
+})
+
+// docs/rules/content.md#menus
+it('says before it is saved that visitors see the menu at once, and where each item leads in one way', async () => {
+  const items = [
+    item(1, 'O nama'),
+    { ...item(2, 'Romani'), link: { kind: 'productCategory', target: 'romani', hash: '' }, targetTitle: null },
+    { ...item(3, 'O čitanju'), link: { kind: 'page', target: 'o-citanju', hash: 'pocetak' }, targetTitle: null },
+    { ...item(4, 'Novosti'), targetTitle: null },
+  ]
+  const shown = [{ id: 1, title: 'O nama', type: 'page', linkV2: { kind: 'page', id: 1, target: 'o-nama', hash: '' }, children: [] }]
+  call.mockImplementation(async ({ path }) => (path === navigationApi.tree.path ? shown : { menu: 'main', version: 1, items }))
+  renderInEdit(<MenuPanel />)
+  const targets = await screen.findAllByRole('button', { name: /^Kamo vodi/ })
+  expect(targets.map(({ textContent }) => textContent)).toEqual([
+    'O nama · /o-nama',
+    '/shop/romani',
+    '/o-citanju#pocetak',
+    'Ne postoji više',
+  ])
+  expect(screen.getByText(/posjetitelji vide odmah, bez gumba „Objavi”/)).toBeTruthy()
 })

@@ -5,6 +5,8 @@ import { queryKey } from '@/lib/api/query'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import type { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
+import { resolveLink } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import { editStore } from '../../store/edit-store'
 import { childrenAt, type MenuLink, type MenuRow } from './menu-rows'
 
@@ -48,10 +50,17 @@ export function navigationOf(rows: readonly MenuRow[], shown: readonly Navigatio
   }))
 }
 
-function targetOf(link: MenuLink, shown: readonly NavigationItem[]): string {
+const targetOf = (link: MenuLink, shown: readonly NavigationItem[]) => knownTarget(link, shown) ?? '/'
+
+/** The address that an item leads to, such as `/shop/romani`; null for a record whose address is not known here. */
+export function addressOf(link: MenuLink, { shown, locale }: { shown: readonly NavigationItem[]; locale: LinkLocale }): string | null {
+  const target = knownTarget(link, shown)
+  return target === undefined ? null : resolveLink({ kind: link.kind, target, hash: link.hash }, locale).href
+}
+
+function knownTarget(link: MenuLink, shown: readonly NavigationItem[]): string | undefined {
   if ('target' in link) return link.target
-  const known = editStore.getState().links[`${link.kind}:${link.id}`]?.target
-  return known ?? findTarget(link, shown) ?? '/'
+  return editStore.getState().links[`${link.kind}:${link.id}`]?.target ?? findTarget(link, shown)
 }
 
 function findTarget({ kind, id }: { kind: string; id: number }, items: readonly NavigationItem[]): string | undefined {

@@ -17,6 +17,8 @@ const indents = ['', 'ml-5', 'ml-10']
 
 type MenuRowFieldsProps = {
   row: MenuRow
+  /** Where it leads, as far as that is known. */
+  address: string | null
   onTitle: (title: string) => void
   onMove: (move: MenuMove) => void
   onRemove: () => void
@@ -28,6 +30,7 @@ type MenuRowFieldsProps = {
 /** An item of a menu. It is dragged by its handle, or moved with its buttons. */
 export function MenuRowFields({
   row: { title, depth, targetTitle, link },
+  address,
   onTitle,
   onMove,
   onRemove,
@@ -36,7 +39,8 @@ export function MenuRowFields({
   onDrop,
 }: MenuRowFieldsProps) {
   const t = useTranslations('edit.pages.menu')
-  const leadsTo = targetTitle ?? ('target' in link ? link.target : t('gone'))
+  const isGone = 'id' in link && targetTitle === null
+  const leadsTo = isGone ? [t('gone')] : [targetTitle, address].filter((part) => part !== null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside do the same
     <li
@@ -68,12 +72,12 @@ export function MenuRowFields({
         <button
           type="button"
           aria-label={t('link', { title })}
-          title={leadsTo}
+          title={leadsTo.join(' · ')}
           onClick={onLink}
           className="flex min-h-11 min-w-0 grow items-center gap-1.5 rounded px-1 text-left text-sm text-ink-soft hover:text-action sm:pointer-fine:min-h-9"
         >
           <Link2 aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{leadsTo}</span>
+          <span className="truncate">{leadsTo.join(' · ')}</span>
         </button>
         {moves.map(({ move, Icon }) => (
           <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/control/field'
 import { Select } from '@/components/ui/control/select'
 import { MenuName } from '@/lib/api/v1/cms/navigation/office.schema'
 import { allPagesQuery, templatesQuery } from '../page-queries'
+import { usePageName } from '../use-page-name'
 import { originOf, originValue, type NewPage } from './new-page'
 
 type NewPageChoicesProps = { id: string; page: NewPage; onChange: (values: Partial<NewPage>) => void }
@@ -14,6 +15,7 @@ type NewPageChoicesProps = { id: string; page: NewPage; onChange: (values: Parti
 export function NewPageChoices({ id, page: { kind, from, parentId, menu }, onChange }: NewPageChoicesProps) {
   const t = useTranslations('edit.pages.new')
   const menuName = useTranslations('edit.pages.menus')
+  const pageName = usePageName()
   const { data: pages } = useQuery(allPagesQuery)
   const { data: templates } = useQuery(templatesQuery)
   const ofKind = templates?.records.filter((one) => one.kind === kind) ?? []
@@ -48,7 +50,7 @@ export function NewPageChoices({ id, page: { kind, from, parentId, menu }, onCha
               <optgroup label={t('copies')}>
                 {pages.records.map((one) => (
                   <option key={one.id} value={`page:${one.id}`}>
-                    {one.title}
+                    {pageName(one)}
                   </option>
                 ))}
               </optgroup>
@@ -68,7 +70,7 @@ export function NewPageChoices({ id, page: { kind, from, parentId, menu }, onCha
                 <option value="">{t('noParent')}</option>
                 {pages?.records.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.title}
+                    {pageName(one)}
                   </option>
                 ))}
               </Select>

@@ -8,6 +8,7 @@ import { isSharedDocument } from '../../structure/documents'
 import { kindOf, shapeOfKind } from '../value/value-shapes'
 import { PageSettings } from './page-settings'
 import { PostSettings } from './post-settings'
+import { ProductSettings } from './product-settings'
 import { SearchPreview } from './search-preview'
 import { TextSetting } from './text-setting'
 
@@ -38,6 +39,7 @@ function DocumentSettings({ documentKey }: { documentKey: string }) {
         <SearchPreview documentKey={documentKey} />
         {kind === 'page' ? <PageSettings id={id} /> : null}
         {kind === 'post' ? <PostSettings id={id} /> : null}
+        {kind === 'product' ? <ProductSettings id={id} /> : null}
       </div>
     </FieldPlaceProvider>
   )

@@ -11,6 +11,7 @@ import type { OfficePage } from '@/lib/api/v1/cms/page/office.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { allPagesQuery, pageQuery } from '../page-queries'
+import { usePageName } from '../use-page-name'
 import { Translations } from './translations'
 import { SlugSetting } from './slug-setting'
 import { VisibilityActions } from './visibility-actions'
@@ -22,7 +23,7 @@ export function PageSettings({ id }: { id: number }) {
   if (page.slug === homeSlug) return <Translations original={{ kind: 'page', ...page }} />
   return (
     <>
-      <SlugSetting kind="page" id={id} slug={page.slug} />
+      <SlugSetting owner={{ kind: 'page', id, slug: page.slug }} />
       <ParentSetting page={page} />
       <Translations original={{ kind: 'page', ...page }} />
       <VisibilityActions
@@ -40,6 +41,7 @@ export function PageSettings({ id }: { id: number }) {
 
 function ParentSetting({ page: { id, parentId } }: { page: OfficePage }) {
   const t = useTranslations('edit.pages.new')
+  const pageName = usePageName()
   const fieldId = useId()
   const client = useQueryClient()
   const { data: pages } = useQuery(allPagesQuery)
@@ -62,7 +64,7 @@ function ParentSetting({ page: { id, parentId } }: { page: OfficePage }) {
             .filter((one) => one.id !== id)
             .map((one) => (
               <option key={one.id} value={one.id}>
-                {one.title}
+                {pageName(one)}
               </option>
             ))}
         </Select>

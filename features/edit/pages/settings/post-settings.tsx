@@ -59,7 +59,7 @@ export function PostSettings({ id }: { id: number }) {
   const save = (values: Update) => update.isPending || update.mutate(values)
   return (
     <>
-      <SlugSetting kind="post" id={id} slug={post.slug} />
+      <SlugSetting owner={{ kind: 'post', id, slug: post.slug }} />
       <p className="text-sm text-ink-soft">{t(isUnseenState(post.state) ? 'atOnceUnseen' : 'atOnce')}</p>
       <PublicationTime key={post.published_at} post={post} isBusy={update.isPending} onSave={save} />
       <PostTerms post={post} kind="category" onSave={save} />

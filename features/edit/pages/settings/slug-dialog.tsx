@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
@@ -9,26 +9,30 @@ import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
-import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
-import { contentPath, editAt } from '../edit-address'
+import { editAt } from '../edit-address'
 import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
-
-type SlugDialogProps = { kind: 'page' | 'post'; id: number; slug: string; onClose: () => void }
+import { addressOf, changeSlug, ownerQueryKey, type SlugOwner } from './slug-owner'
 
 /** A new address: from where to where, whether the old one redirects, and what links to it (docs/rules/content.md#moved-content). */
-export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
+export function SlugDialog({ owner, onClose }: { owner: SlugOwner; onClose: () => void }) {
+  const { kind, id, slug: from } = owner
   const t = useTranslations('edit.pages.slug')
   const ruleText = useTranslations('forms.rules')
   const locale = useLocale()
+  const client = useQueryClient()
   const fieldId = useId()
   const [typed, setTyped] = useState(from)
   const slug = slugOf(typed)
   const [redirect, setRedirect] = useState(true)
-  const change = useMutation({ mutationFn: () => changeSlug({ kind, id, from, slug, redirect }) })
+  const change = useMutation({
+    mutationFn: () => changeSlug(owner, { slug, redirect }),
+    // The panel then shows where a colleague has moved it.
+    onError: () => client.invalidateQueries({ queryKey: ownerQueryKey(owner) }),
+  })
   const serverError = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
   const brokenRule = slugProblem(slug)
   // What is being changed leads to the new address.
@@ -39,7 +43,7 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
     if (slug === from) return onClose()
     try {
       await change.mutateAsync()
-      await editAt(contentPath(slug, locale))
+      await editAt(addressOf(owner, slug, locale))
     } catch (error) {
       if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
     }
@@ -65,11 +69,15 @@ export function SlugDialog({ kind, id, slug: from, onClose }: SlugDialogProps) {
         }}
       />
       <p className="font-mono text-sm break-all">
-        /{from} → /{slug}
+        {addressOf(owner, from, locale)} → {addressOf(owner, slug, locale)}
       </p>
-      <Checkbox checked={redirect} onChange={({ target }) => setRedirect(target.checked)}>
-        {t('redirect')}
-      </Checkbox>
+      {kind === 'product' ? (
+        <p className="text-sm text-ink-soft">{t('alwaysRedirects')}</p>
+      ) : (
+        <Checkbox checked={redirect} onChange={({ target }) => setRedirect(target.checked)}>
+          {t('redirect')}
+        </Checkbox>
+      )}
       {kind === 'page' ? <LinksTo id={id} redirect={redirect} /> : null}
     </FormDialog>
   )
@@ -89,10 +97,4 @@ function LinksTo({ id, redirect }: { id: number; redirect: boolean }) {
       {data.bySlug > 0 ? <p>{t(redirect ? 'bySlug' : 'bySlugBroken', { count: data.bySlug })}</p> : null}
     </div>
   )
-}
-
-type Change = { kind: 'page' | 'post'; id: number; from: string; slug: string; redirect: boolean }
-
-async function changeSlug({ kind, ...input }: Change): Promise<void> {
-  await (kind === 'page' ? call(officePageApi.changeSlug, input) : call(officePostApi.changeSlug, input))
 }

@@ -15,7 +15,7 @@ const release = (
   publishAt,
   publishedAt: null,
   version: 1,
-  documents: [{ key: 'page:1', language, version: 1, revision: 1, publishedMeanwhile, hasNewerDraft: false }],
+  documents: [{ key: 'page:1', language, title: '', version: 1, revision: 1, publishedMeanwhile, hasNewerDraft: false }],
 })
 
 const [early, late] = ['2026-12-01T08:00:00.000Z', '2026-12-02T08:00:00.000Z']

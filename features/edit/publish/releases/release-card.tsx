@@ -12,6 +12,7 @@ import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from './use-format-release-time'
+import { useReleaseDocumentNames } from './use-release-names'
 import { useChangeRelease } from './release-queries'
 import { MomentField } from './moment-field'
 import { momentProblem, type MomentProblem } from './moment-problem'
@@ -24,6 +25,7 @@ type Action = 'cancel' | 'publishNow' | 'rollback'
 export function ReleaseCard({ release }: { release: Release }) {
   const t = useTranslations('edit.releases')
   const moment = useFormatReleaseTime()
+  const namesOf = useReleaseDocumentNames()
   const change = useChangeRelease(release)
   const [isEditing, setEditing] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<Action | null>(null)
@@ -53,7 +55,9 @@ export function ReleaseCard({ release }: { release: Release }) {
         <Badge tone={state === 'failed' ? 'danger' : undefined}>{t(`states.${state}`)}</Badge>
       </p>
       {shownAt ? <p className="text-sm text-ink-soft">{moment(shownAt)}</p> : null}
-      <p className="text-sm text-ink-soft">{t('documents', { count: documents.length })}</p>
+      <p className="text-sm wrap-break-word text-ink-soft">
+        {[t('documents', { count: documents.length }), ...(documents.length > 0 ? [namesOf(release).join(', ')] : [])].join(': ')}
+      </p>
       {isOpen && documents.some((one) => one.publishedMeanwhile) ? <p className="text-sm text-warning">{t('publishedMeanwhile')}</p> : null}
       {isEditing ? <ReleaseForm release={release} onDone={() => setEditing(false)} /> : null}
       {unconfirmed ? (

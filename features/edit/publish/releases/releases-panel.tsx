@@ -17,14 +17,27 @@ export function ReleasesPanel() {
   if (!data || isPending) return <Skeleton className="h-32" />
   const isNothing = data.length === 0 && (posts?.records.length ?? 0) === 0
   if (isNothing) return <p className="text-ink-soft">{t('empty')}</p>
+  const cancelled = data.filter(({ state }) => state === 'cancelled')
   return (
     <div className="flex flex-col gap-4">
       <ScheduledPosts />
       <ul className="flex flex-col gap-4 empty:hidden">
-        {data.map((release) => (
-          <ReleaseCard key={release.id} release={release} />
-        ))}
+        {data
+          .filter(({ state }) => state !== 'cancelled')
+          .map((release) => (
+            <ReleaseCard key={release.id} release={release} />
+          ))}
       </ul>
+      {cancelled.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer py-2 font-medium">{t('cancelled', { count: cancelled.length })}</summary>
+          <ul className="flex flex-col gap-4 pt-2">
+            {cancelled.map((release) => (
+              <ReleaseCard key={release.id} release={release} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </div>
   )
 }

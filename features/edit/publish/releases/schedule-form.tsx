@@ -11,6 +11,7 @@ import { useFormatReleaseTime } from './use-format-release-time'
 import { useSchedule } from './release-queries'
 import { MomentField } from './moment-field'
 import { momentProblem, type MomentProblem } from './moment-problem'
+import { useReleaseTitle } from './use-release-names'
 
 type ScheduleFormProps = {
   keys: readonly string[]
@@ -23,6 +24,7 @@ type ScheduleFormProps = {
 export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormProps) {
   const t = useTranslations('edit.releases')
   const moment = useFormatReleaseTime()
+  const releaseTitle = useReleaseTitle()
   const id = useId()
   const schedule = useSchedule()
   const [title, setTitle] = useState(defaultTitle.slice(0, 200))
@@ -46,7 +48,7 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
     void run(async () => {
       const documents = await savedRevisions(keys)
       await schedule.mutateAsync({
-        title: title.trim() === '' ? t('untitled', { moment: moment(publishAt) }) : title,
+        title: title.trim() === '' ? releaseTitle(keys) : title,
         publishAt,
         documents,
       })

@@ -12,12 +12,13 @@ const Drafts = z
 const RecordVersion = z.number().int().positive().max(2_147_483_647)
 
 /**
- * `version` is the number of the pinned version. `publishedMeanwhile`: visitors have been given another version since it was pinned. `hasNewerDraft`: the
+ * `title` is the pinned version's; empty for what has none, such as the footer. `version` is the number of the pinned version. `publishedMeanwhile`: visitors have been given another version since it was pinned. `hasNewerDraft`: the
  * draft has gone on since.
  */
 const ReleaseDocument = z.object({
   key: z.string(),
   language: z.string(),
+  title: z.string(),
   version: z.number(),
   revision: z.number().nullable(),
   publishedMeanwhile: z.boolean(),

@@ -23,8 +23,10 @@ export const UpdateProduct = z.strictObject({
 
 export const ProductId = z.strictObject({ id: Id })
 export const ProductVersion = z.object({ id: z.number(), version: z.number() })
+/** `slug` in the caller's language; null where the product has no text in it. */
+export const ProductVersionAndSlug = ProductVersion.extend({ slug: z.string().nullable() })
 
 export const officeProductSchemas = {
-  getVersion: { input: ProductId, data: ProductVersion },
+  getVersion: { input: ProductId, data: ProductVersionAndSlug },
   update: { input: UpdateProduct, data: ProductVersion },
 }

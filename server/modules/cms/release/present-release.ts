@@ -46,6 +46,7 @@ async function loadDocuments(ctx: Ctx, db: Tx, ids: number[]) {
       releaseId: releaseDocuments.releaseId,
       key: releaseDocuments.key,
       languageId: releaseDocuments.languageId,
+      title: sql<string>`coalesce(${documentVersions.doc}->'page'->>'title', ${documentVersions.doc}->'page'->>'name', '')`,
       version: documentVersions.number,
       revision: documentVersions.revision,
       draftRevision: drafts.revision,

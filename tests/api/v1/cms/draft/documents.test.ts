@@ -120,8 +120,10 @@ describe.each(Object.entries(kinds))('a draft of a %s', (kind, create) => {
 describe('a change made elsewhere since (docs/rules/editing.md#changed-elsewhere)', () => {
   async function aProduct() {
     const { id } = await createProduct({ name: 'Stara', summary: 'Stari sažetak', cents: 1500, stock: 10 })
-    const update = async (changes: { name?: string; summary?: string; retailPrice?: number }) =>
-      editor.call(officeProductApi.update, { ...(await editor.call(officeProductApi.getVersion, { id })), ...changes })
+    const update = async (changes: { name?: string; summary?: string; retailPrice?: number }) => {
+      const { version } = await editor.call(officeProductApi.getVersion, { id })
+      return editor.call(officeProductApi.update, { id, version, ...changes })
+    }
     return { id, key: `product:${id}`, update, shown: () => visitor.call(productApi.get, { id }) }
   }
 

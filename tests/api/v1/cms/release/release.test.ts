@@ -79,6 +79,19 @@ describe('a release', () => {
     expect((await editor.call(draftApi.get, { key: home.key })).document.sections.s_1?.meta).toEqual({ title: 'Proljeće' })
   })
 
+  it('names its documents by the titles that it pins', async () => {
+    const { release } = await aRelease()
+    const { db } = database()
+    const titled = { v: 1, sections: {}, page: { title: 'Zimska naslovnica' } }
+    const [first] = release.documents
+    await db
+      .update(documentVersions)
+      .set({ doc: titled })
+      .where(and(eq(documentVersions.key, first?.key ?? ''), eq(documentVersions.number, first?.version ?? 0)))
+    const { documents } = await editor.call(releaseApi.get, { id: release.id })
+    expect(documents.map(({ key, title }) => [key, title])).toContainEqual([first?.key, 'Zimska naslovnica'])
+  })
+
   it('is edited until it runs', async () => {
     const { home, about, release, shown } = await aRelease()
     await home.save(1, 'Proljeće')

@@ -41,6 +41,25 @@ describe('PATCH product/office/update with a slug', () => {
     expect(await visitor.call(finderApi.decide, { params })).toEqual({ type: 'redirect', to: '/product/novi-naslov', status: 301 })
   })
 
+  it('reads the slug with the version', async () => {
+    const { id } = await createProduct({ slug: 'na-hrvatskom' })
+    expect(await merchant.call(officeProductApi.getVersion, { id })).toEqual({ id, version: 1, slug: 'na-hrvatskom' })
+  })
+
+  it('moves once when the same is sent twice, and refuses a slug that a colleague has replaced meanwhile', async () => {
+    const { id } = await createProduct({ slug: 'dvaput-a' })
+    const sent = { id, version: 1, slug: 'dvaput-b' }
+    const answers = await Promise.all([merchant.call(officeProductApi.update, sent), merchant.call(officeProductApi.update, sent)])
+    expect(answers).toEqual([
+      { id, version: 2 },
+      { id, version: 2 },
+    ])
+    expect(await redirectsOf()).toEqual(['/product/dvaput-a > /product/dvaput-b 301'])
+    const stale = merchant.call(officeProductApi.update, { id, version: 1, slug: 'dvaput-c' })
+    expect(await failureOf(stale)).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+    expect(await merchant.call(officeProductApi.getVersion, { id })).toEqual({ id, version: 2, slug: 'dvaput-b' })
+  })
+
   it('redirects every earlier path to the last one', async () => {
     const { id } = await createProduct({ slug: 'lanac-a' })
     await rename(id, 'lanac-b', 'lanac-c')
