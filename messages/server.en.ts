@@ -229,6 +229,10 @@ export const englishServerTexts: PublicTexts = {
       changedSubject: 'Changed payment method of order {number}',
       changedTitle: 'The payment method has changed',
       changed: 'You now pay for order {number} ({moment}) in this way: {method}. Total to pay: {total}.',
+      voidedPayments: {
+        card: 'The payment by card was cancelled, no money was charged.',
+        paypal: 'The payment by PayPal was cancelled, no money was charged.',
+      },
       payment: 'Payment',
       barcode: 'Barcode for the payment: scan it in the app of a Croatian bank',
       delivery: 'Delivery',

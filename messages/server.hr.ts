@@ -270,6 +270,10 @@ export const serverTexts = {
       changedSubject: 'Promijenjen način plaćanja narudžbe {number}',
       changedTitle: 'Način plaćanja je promijenjen',
       changed: 'Narudžbu {number} ({moment}) sada plaćate na ovaj način: {method}. Ukupno za plaćanje: {total}.',
+      voidedPayments: {
+        card: 'Plaćanje karticom je poništeno, novac nije naplaćen.',
+        paypal: 'Plaćanje PayPalom je poništeno, novac nije naplaćen.',
+      },
       payment: 'Plaćanje',
       barcode: 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke',
       delivery: 'Dostava',

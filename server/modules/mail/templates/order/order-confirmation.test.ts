@@ -154,6 +154,13 @@ describe('the order confirmation mail', () => {
     expect(text).toContain('PLAĆANJE: Opća uplatnica')
   })
 
+  // docs/rules/payments.md#replaced-payment
+  it('says that the payment before was not charged', () => {
+    const changed = { ...order, isPaymentChanged: true, replacedPayment: { way: 'card', outcome: 'voided' } }
+    const { html, text } = renderMail('orderConfirmation', changed, site)
+    for (const body of [html, text]) expect(body).toContain('Plaćanje karticom je poništeno, novac nije naplaćen.')
+  })
+
   it('states the right of withdrawal and its period', () => {
     for (const [data, since] of [
       [order, 'otkako primite pošiljku'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Order } from '@/lib/api/entities/order.schema'
+import { Order, ReplacedPayment } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { isCollected } from '@/lib/money/is-collected'
@@ -20,16 +20,25 @@ import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-templat
 import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
-/** `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. */
-const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.boolean().optional() })
+/**
+ * `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. `replacedPayment`: what
+ * became of the payment before.
+ */
+const Data = Order.extend({
+  url: z.string().optional(),
+  isPaymentChanged: z.boolean().optional(),
+  replacedPayment: ReplacedPayment.nullable().optional(),
+})
 
 /** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { locale } = site
   const { mails } = textsOf(locale)
   const labels = mails.orderConfirmation
-  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
+  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged, replacedPayment } = order
   const { title, subject, received } = opening(order, site)
+  // docs/rules/payments.md#replaced-payment: of money that goes back a mail of its own speaks.
+  const voided = replacedPayment?.outcome === 'voided' ? [labels.voidedPayments[replacedPayment.way]] : []
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
@@ -48,6 +57,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
     subject,
     html: mailPage(site, title, [
       paragraph(received),
+      ...voided.map(paragraph),
       ...orderTable(order, locale),
       details(taxes),
       heading(`${labels.payment}: ${payment.name}`),
@@ -65,6 +75,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
     text: [
       isPaymentChanged ? title : `${title}!`,
       received,
+      ...voided,
       ...orderText(order, locale, taxes),
       [
         `${upperCase(labels.payment, locale)}: ${payment.name}`,
