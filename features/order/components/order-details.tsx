@@ -52,6 +52,9 @@ function OrderState({ order }: { order: OrderDocument }) {
           {t(`state.${state}.title`)}
         </h2>
         <p className="pt-1 text-ink-soft">{t(`state.${state}.text`)}</p>
+        {order.awaitsFiles ? (
+          <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
+        ) : null}
         {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>

@@ -143,6 +143,8 @@ export const OrderDocument = Order.extend({
    */
   difference: z.object({ amount: z.number(), payBy: z.string(), transfer: BankTransfer.nullable() }).nullable(),
   replacedPayment: ReplacedPayment.nullable(),
+  /** Beside goods it has e-products, whose files come with the money. */
+  awaitsFiles: z.boolean(),
   downloads: z.array(OrderDownload),
   /** Oldest first. */
   invoices: z.array(OrderInvoice),

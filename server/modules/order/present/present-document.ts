@@ -9,6 +9,7 @@ import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Tx } from '@/server/db/client'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
+import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
@@ -27,7 +28,7 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, shipments, slip, difference, payments] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip, difference, payments, digitalLines] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
@@ -40,6 +41,7 @@ export async function presentOrderDocument(
       .from(paymentIntents)
       .where(eq(paymentIntents.orderId, order.id))
       .orderBy(asc(paymentIntents.id)),
+    order.status === 'awaiting_payment' ? findDigitalLines(db, lines) : null,
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
@@ -53,6 +55,7 @@ export async function presentOrderDocument(
     slip,
     difference,
     replacedPayment: findReplacedPayment(payments),
+    awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
     downloads: files,
     invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({
       id,

@@ -9,6 +9,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { storedLocale } from '@/server/core/languages'
+import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { presentOrder } from '@/server/modules/order/present/present-order'
@@ -103,6 +104,8 @@ async function confirmChange(ctx: Ctx, tx: Transaction, { order, provider }: { o
   const payments = await tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id))
   // The payment of the new method is not written yet.
   const replacedPayment = findReplacedPayment([...payments, { provider, state: 'open', editId: null }])
-  const data = { ...presentOrder(order, await loadOrderLines(tx, order.id)), url, isPaymentChanged: true, replacedPayment }
+  const lines = await loadOrderLines(tx, order.id)
+  const awaitsFiles = order.shipping !== null && (await findDigitalLines(tx, lines)).size > 0
+  const data = { ...presentOrder(order, lines), url, isPaymentChanged: true, replacedPayment, awaitsFiles }
   await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }
