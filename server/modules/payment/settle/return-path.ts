@@ -15,7 +15,8 @@ export function returnPath(
 ): string {
   const path = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
   // The provider says so, docs/rules/checkout.md#cancelled-payment.
-  const given = outcome === 'failure' && state === 'failed' && detail.reason === 'cancelled' ? { reason: 'cancelled' } : {}
+  const given: Record<string, string> =
+    outcome === 'failure' && state === 'failed' && detail.reason === 'cancelled' ? { reason: 'cancelled' } : {}
   const [address = '', fragment] = path.split('#')
   const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug, ...(editId === null ? {} : { pays: 'difference' }), ...given })}`
   return fragment === undefined ? joined : `${joined}#${fragment}`
