@@ -229,6 +229,14 @@ export const englishServerTexts: PublicTexts = {
       changedSubject: 'Changed payment method of order {number}',
       changedTitle: 'The payment method has changed',
       changed: 'You now pay for order {number} ({moment}) in this way: {method}. Total to pay: {total}.',
+      awaitedFiles: {
+        delivery: 'We mail the e-book when you have received and paid for the parcel.',
+        payment: 'We mail the e-book as soon as the payment arrives.',
+      },
+      voidedPayments: {
+        card: 'The payment by card was cancelled, no money was charged.',
+        paypal: 'The payment by PayPal was cancelled, no money was charged.',
+      },
       payment: 'Payment',
       barcode: 'Barcode for the payment: scan it in the app of a Croatian bank',
       delivery: 'Delivery',
@@ -252,7 +260,8 @@ export const englishServerTexts: PublicTexts = {
         'Somebody, probably you, asked to see order {number}. From its page you can download the confirmation and withdraw from the contract.',
       button: 'Open the order',
       plainLink: 'Open it here: {link}',
-      expiry: 'The link opens the order once, on one device. If you did not ask for it, you need not do anything.',
+      expiry:
+        'The link opens the order once, on one device; for another device open it there, and the page sends you a new one with one press. If you did not ask for it, you need not do anything.',
     },
     orderParts: {
       items: 'Items',
@@ -273,6 +282,8 @@ export const englishServerTexts: PublicTexts = {
       amount: 'Amount',
       oib: 'OIB',
       taxNumber: 'tax number',
+      opensOnce:
+        'The link opens the order once, on one device. For another device open it there: the page sends you a new one with one press.',
       refund: 'We are refunding {amount} the same way the money came. It will be on your account in a few working days.',
     },
     orderUpdates: {

@@ -270,6 +270,14 @@ export const serverTexts = {
       changedSubject: 'Promijenjen način plaćanja narudžbe {number}',
       changedTitle: 'Način plaćanja je promijenjen',
       changed: 'Narudžbu {number} ({moment}) sada plaćate na ovaj način: {method}. Ukupno za plaćanje: {total}.',
+      awaitedFiles: {
+        delivery: 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.',
+        payment: 'E-knjigu šaljemo e-poštom čim uplata stigne.',
+      },
+      voidedPayments: {
+        card: 'Plaćanje karticom je poništeno, novac nije naplaćen.',
+        paypal: 'Plaćanje PayPalom je poništeno, novac nije naplaćen.',
+      },
       payment: 'Plaćanje',
       barcode: 'Barkod za plaćanje: slikajte ga u aplikaciji svoje banke',
       delivery: 'Dostava',
@@ -293,7 +301,8 @@ export const serverTexts = {
         'Netko je, vjerojatno vi, zatražio uvid u narudžbu {number}. S njezine stranice možete preuzeti potvrdu i odustati od ugovora.',
       button: 'Otvorite narudžbu',
       plainLink: 'Otvorite je ovdje: {link}',
-      expiry: 'Poveznica otvara narudžbu jednom, na jednom uređaju. Ako je niste tražili vi, ne trebate učiniti ništa.',
+      expiry:
+        'Poveznica otvara narudžbu jednom, na jednom uređaju; za drugi uređaj otvorite je ondje, pa vam stranica jednim pritiskom šalje novu. Ako je niste tražili vi, ne trebate učiniti ništa.',
     },
     orderParts: {
       items: 'Artikli',
@@ -314,6 +323,8 @@ export const serverTexts = {
       amount: 'Iznos',
       oib: 'OIB',
       taxNumber: 'porezni broj',
+      opensOnce:
+        'Poveznica otvara narudžbu jednom, na jednom uređaju. Za drugi uređaj otvorite je ondje: stranica vam jednim pritiskom šalje novu.',
       refund: 'Vraćamo vam {amount} istim putem kojim je novac stigao. Na računu je za nekoliko radnih dana.',
     },
     orderUpdates: {

@@ -124,7 +124,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
   },
   {
     key: 'pouzece',
-    name: 'Plaćanje pouzećem',
+    name: 'Pouzeće',
     description: 'Platite kad paket stigne, gotovinom ili karticom kod dostavljača, odnosno na našoj blagajni.',
     kind: 'cashOnDelivery',
     paymentType: null,
@@ -158,7 +158,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
   },
   {
     key: 'tvrtke-hpf',
-    name: 'Plaćanje za tvrtke i ustanove',
+    name: 'Poslovni račun tvrtke ili ustanove',
     description: 'Za pravne osobe s OIB-om: plaćanje poslovnim računom na stranici banke, s R1 računom.',
     kind: 'provider',
     paymentType: 'HPF',

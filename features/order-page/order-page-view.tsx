@@ -16,7 +16,7 @@ import { PaymentRetry } from '@/features/checkout/payment/payment-retry'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { OrderLinkForm } from '@/features/order/components/order-link-form'
-import { useOpenOrder } from '@/features/order/mutations'
+import { useOpenOrder, useRenewOrderLink } from '@/features/order/mutations'
 import { useOrder } from '@/features/order/queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { formatDateTime } from '@/lib/text/dates'
@@ -46,7 +46,7 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
       </>
     )
   }
-  if (isHidden) return <OrderAccess />
+  if (isHidden) return <OrderAccess orderSlug={orderSlug} />
   if (error) {
     const retry = (
       <Button busy={isFetching} onClick={() => void refetch()}>
@@ -65,11 +65,11 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
   )
 }
 
-function OrderAccess() {
+function OrderAccess({ orderSlug }: { orderSlug: string }) {
   const token = useLinkToken()
   const [spent, setSpent] = useState<string | null>(null)
   if (token && token !== spent) return <OpenLink token={token} onSpent={() => setSpent(token)} />
-  return <RequestLink isSpent={spent !== null} />
+  return <RequestLink orderSlug={orderSlug} spent={spent} />
 }
 
 /** docs/rules/forms.md#mailed-link-press */
@@ -99,24 +99,40 @@ function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
   )
 }
 
-function RequestLink({ isSpent }: { isSpent: boolean }) {
+/** A spent link is enough to get a new one; the form below is for those who have none, or no longer the address. */
+function RenewLink({ orderSlug, token }: { orderSlug: string; token: string }) {
+  const t = useTranslations('order.page.spent')
+  const { mutateAsync: renew, isPending, isSuccess } = useRenewOrderLink()
+  if (isSuccess) return <p role="status">{t('sent')}</p>
+  return (
+    <Button size="sm" busy={isPending} onClick={() => void renew({ orderSlug, token }).catch(toastError)}>
+      {t('action')}
+    </Button>
+  )
+}
+
+/** `spent`: the link that no longer opens the order, or null. */
+function RequestLink({ orderSlug, spent }: { orderSlug: string; spent: string | null }) {
   const t = useTranslations('order.page')
   const link = useTranslations('order.link')
   const isSignedIn = useAuthStore((state) => state.status === 'signedIn')
-  const reason = isSpent ? 'spent' : 'closed'
+  const reason = spent === null ? 'closed' : 'spent'
   return (
     <>
       <h1 className="pb-6">{t('plainTitle')}</h1>
       <div className="flex flex-col gap-6">
         <Alert
-          tone={isSpent ? 'warning' : 'info'}
+          tone={spent === null ? 'info' : 'warning'}
           title={t(`${reason}.title`)}
           actions={
-            isSignedIn ? null : (
-              <LinkButton href="/login" prefetch={false} variant="secondary" size="sm" onClick={saveReturnPath}>
-                {t('login')}
-              </LinkButton>
-            )
+            <>
+              {spent === null ? null : <RenewLink orderSlug={orderSlug} token={spent} />}
+              {isSignedIn ? null : (
+                <LinkButton href="/login" prefetch={false} variant="secondary" size="sm" onClick={saveReturnPath}>
+                  {t('login')}
+                </LinkButton>
+              )}
+            </>
           }
         >
           {t(`${reason}.text`)}

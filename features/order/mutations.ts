@@ -17,6 +17,11 @@ export function useSendOrderLink() {
   return useMutation({ mutationFn: (input: InputOf<typeof documentOrderApi.sendLink>) => call(documentOrderApi.sendLink, input) })
 }
 
+/** Mails a new link in place of a spent one. */
+export function useRenewOrderLink() {
+  return useMutation({ mutationFn: (input: InputOf<typeof documentOrderApi.renewLink>) => call(documentOrderApi.renewLink, input) })
+}
+
 /** Requests a download URL and opens it; the browser saves the file and stays on the page. */
 export function useOrderFile() {
   const client = useQueryClient()

@@ -24,6 +24,8 @@ const order: OrderDocument = {
   invoices: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
   difference: null,
+  replacedPayment: null,
+  awaitsFiles: false,
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
   withdrawal: { isOpen: true, until: null, requests: [] },
 }
@@ -49,6 +51,24 @@ it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno
     expect(toasted.mock.lastCall?.[0]).toBe('Preuzimanje neuspješno. Molimo pokušajte ponovno.')
   },
 )
+
+// docs/rules/payments.md#replaced-payment
+it.each([
+  ['voided', 'Plaćanje karticom je poništeno, novac nije naplaćen.'],
+  ['refunded', 'Novac plaćen karticom vraćamo: na računu je za nekoliko radnih dana.'],
+] as const)('says what became of the card when the order is paid on delivery: %s', (outcome, text) => {
+  renderInShop(<OrderDetails order={{ ...order, paymentKind: 'cashOnDelivery', replacedPayment: { way: 'card', outcome } }} />)
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+// docs/rules/after-sale.md#download-unlock
+it.each([
+  ['cashOnDelivery', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
+  ['bankTransfer', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
+] as const)('says when the e-book beside goods comes: %s', (paymentKind, text) => {
+  renderInShop(<OrderDetails order={{ ...order, paymentKind, awaitsFiles: true }} />)
+  expect(screen.getByText(text)).toBeDefined()
+})
 
 it('shows how to pay', () => {
   renderInShop(<OrderDetails order={order} />)

@@ -32,6 +32,7 @@ export type LimitName =
   | 'register'
   | 'forgot'
   | 'orderLinks'
+  | 'renewedLinks'
   | 'resend'
   | 'links'
   | 'staffMails'

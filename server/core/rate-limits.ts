@@ -29,6 +29,10 @@ const limits: Record<LimitName, readonly Limit[]> = {
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
     { maxCalls: 30, windowSeconds: 3600, per: 'address' },
   ],
+  renewedLinks: [
+    { maxCalls: 3, windowSeconds: 3600, per: 'order' },
+    { maxCalls: 30, windowSeconds: 3600, per: 'address' },
+  ],
   resend: [
     { maxCalls: 3, windowSeconds: 3600, per: 'account' },
     { maxCalls: 30, windowSeconds: 3600, per: 'address' },

@@ -6,7 +6,7 @@ export const paymentPage: SeedPage = {
   key: 'nacini-placanja',
   title: 'Načini plaćanja',
   slug: 'nacini-placanja',
-  description: 'Kako možete platiti narudžbu u knjižari Pod lampom: općom uplatnicom, pouzećem ili na blagajni.',
+  description: 'Kako možete platiti narudžbu u knjižari Pod lampom: karticom, PayPalom, općom uplatnicom, pouzećem ili na blagajni.',
   sections: [
     {
       type: 'page-title',
@@ -38,7 +38,7 @@ export const paymentPage: SeedPage = {
 
           ## Kartice, PayPal i plaćanje za tvrtke
 
-          Ove načine uvodimo postupno. U naplati uvijek vidite samo one koji za vašu narudžbu rade. Podaci o kartici upisuju se na zaštićenoj
+          Karticom i PayPalom plaćate odmah u naplati, a tvrtke i ustanove poslovnim računom na stranici banke. U naplati uvijek vidite samo načine koji za vašu narudžbu rade. Podaci o kartici upisuju se na zaštićenoj
           stranici pružatelja plaćanja, do nas ne dolaze i ne spremamo ih.
 
           ## Račun

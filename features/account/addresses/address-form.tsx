@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { zipPatternsOf } from '@/lib/text/postal-code'
 import { addressLabels, AddressFields } from '@/features/address/components/address-fields'
-import { CompanyFields } from '@/features/address/components/company-fields'
+import { CompanyFields, companyNumberLabel } from '@/features/address/components/company-fields'
 import { showFormError } from '@/components/form/show-form-error'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { addressSchema, addressPurposes, type AddressValues } from './address-values'
@@ -43,7 +43,7 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
   const labels = {
     ...addressLabels(addressTexts, (field) => field),
     companyName: addressTexts('companyName'),
-    companyOIB: addressTexts('companyOIB'),
+    companyOIB: companyNumberLabel(addressTexts, country),
     type: t('purpose'),
   }
   useEffect(() => heading.current?.focus(), [])

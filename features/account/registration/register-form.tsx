@@ -2,13 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/fields/text-field'
 import { useFieldErrors } from '@/components/form/use-field-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { Alert } from '@/components/ui/feedback/alert'
 import { Stack } from '@/components/layout/stack'
 import { zipPatternsOf } from '@/lib/text/postal-code'
 import { PasswordField } from '@/features/auth/fields/password-field'
@@ -17,7 +20,6 @@ import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import { useRouter } from '@/lib/i18n/navigation'
 import { PersonFields } from '@/features/account/profile/person-fields'
 import { useAddressRules } from '@/features/account/addresses/address-rules'
 import { emptyRegistration, registerSchema, type RegistrationVariant } from './register-schema'
@@ -35,8 +37,8 @@ type RegisterFormProps = {
 export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
-  const router = useRouter()
   const redirectBack = useSignInRedirect()
+  const [registered, setRegistered] = useState<string | null>(null)
   const [variant, setVariant] = useState<RegistrationVariant>('simple')
   const rules = useAddressRules()
   const { data: settings } = useQuery(checkoutSettingsQuery)
@@ -46,8 +48,9 @@ export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
   const form = useZodForm(registerSchema({ variant: variant, requiredConsents, address }), emptyRegistration(consents))
   const showFieldErrors = useFieldErrors(form, registrationFieldNames, toFormField)
   const { control } = form
-  const labels = useRegistrationLabels(consents)
+  const labels = useRegistrationLabels({ consents, country: useWatch({ control, name: 'main.country' }) })
 
+  if (registered !== null) return <Registered email={registered} hasLogin={!redirect} />
   return (
     <Form
       form={form}
@@ -56,9 +59,8 @@ export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
           const outcome = await register(values)
           form.reset()
           setVariant('simple')
-          if (!redirect) return
-          if (outcome === 'signedIn') redirectBack()
-          else router.push('/login')
+          if (outcome === 'signedOut') setRegistered(values.email)
+          else if (redirect) redirectBack()
         } catch (error) {
           if (!showFieldErrors(error))
             showFormError(form, error, {
@@ -90,5 +92,22 @@ export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
         </SubmitButton>
       </Stack>
     </Form>
+  )
+}
+
+/** The way on for who is not signed in: the mail, then the sign-in (docs/rules/forms.md#after-registration). */
+function Registered({ email, hasLogin }: { email: string; hasLogin: boolean }) {
+  const t = useTranslations('account')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const login = (
+    <LinkButton href="/login" variant="secondary" size="sm">
+      {t('register.login')}
+    </LinkButton>
+  )
+  return (
+    <Alert ref={ref} tabIndex={-1} tone="success" role="status" title={t('notices.registered')} actions={hasLogin ? undefined : login}>
+      {t('notices.confirmEmail', { email })}
+    </Alert>
   )
 }

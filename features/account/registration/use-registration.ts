@@ -15,7 +15,7 @@ const mailToastMs = 10_000
 
 type Options = { variant: RegistrationVariant; autoLogin: boolean }
 
-/** Registers, shows the toasts and signs in where the shop wants it (docs/rules/forms.md#after-registration). Returns whether the user is signed in. */
+/** Registers and signs in where the shop wants it, with toasts: that page goes away (docs/rules/forms.md#after-registration). Returns whether the user is signed in. */
 export function useRegistration({ variant, autoLogin }: Options) {
   const t = useTranslations('account.notices')
   const register = useRegister()
@@ -24,14 +24,14 @@ export function useRegistration({ variant, autoLogin }: Options) {
   return async function submit(values: RegisterValues): Promise<'signedIn' | 'signedOut'> {
     const { email, password } = values
     const { verificationToken } = await register.mutateAsync(registrationPayload(values, variant))
-    toastSuccess(t('registered'))
-    toastInfo(t('confirmEmail', { email }), { duration: mailToastMs })
     if (nextStepAfterRegistration({ verificationToken, autoLogin }) === 'confirmEmail') return 'signedOut'
     try {
       await login.mutateAsync({ username: email, password })
+      toastSuccess(t('registered'))
+      toastInfo(t('confirmEmail', { email }), { duration: mailToastMs })
       return 'signedIn'
     } catch (error) {
-      // The account exists; the login page is the way on.
+      // The account exists; signing in is the way on.
       toastError(error)
       return 'signedOut'
     }

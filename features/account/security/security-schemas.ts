@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** docs/rules/forms.md#password */
 export const passwordSchema = z
   .object({
-    oldPassword: z.string().min(8).max(256),
+    oldPassword: z.string().min(1).max(256),
     newPassword: z.string().min(8).max(256),
     newPasswordAgain: z.string().min(1),
   })

@@ -18,14 +18,14 @@ type CompanyFieldsProps<Values extends FieldValues, Output> = {
 export function CompanyFields<Values extends FieldValues, Output>(props: CompanyFieldsProps<Values, Output>) {
   const { control, names, country, className } = props
   const t = useTranslations('address')
-  const isOib = country === 'HR'
+  const isOib = usesOib(country)
   return (
     <div className={cn('grid gap-5 sm:grid-cols-2', className)}>
       <TextField control={control} name={names.name} label={t('companyName')} autoComplete="organization" maxLength={150} required />
       <TextField
         control={control}
         name={names.number}
-        label={isOib ? t('companyOIB') : t('companyOIBForeign')}
+        label={companyNumberLabel(t, country)}
         hint={isOib ? t('oibHint') : t('vatHint')}
         inputMode={isOib ? 'numeric' : 'text'}
         autoCapitalize="characters"
@@ -36,4 +36,13 @@ export function CompanyFields<Values extends FieldValues, Output>(props: Company
       />
     </div>
   )
+}
+
+/** The label of the company's number in its field and in an error summary; `country` is that of billing. */
+export function companyNumberLabel(t: ReturnType<typeof useTranslations<'address'>>, country: string) {
+  return usesOib(country) ? t('companyOIB') : t('companyOIBForeign')
+}
+
+function usesOib(country: string) {
+  return country === 'HR'
 }

@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ScriptNotice } from '@/components/hydration/script-notice'
 import { Container } from '@/components/layout/container'
 import { Card } from '@/components/ui/display/card'
 
@@ -6,6 +8,7 @@ type AuthPageFrameProps = { title: string; lead: string; children: ReactNode; af
 
 /** The layout of the sign-in pages: title, one card, and a link below. */
 export function AuthPageFrame({ title, lead, children, after }: AuthPageFrameProps) {
+  const t = useTranslations('shell.noScript')
   return (
     <div className="lamp-glow">
       <Container width="form" className="pb-section">
@@ -13,7 +16,10 @@ export function AuthPageFrame({ title, lead, children, after }: AuthPageFramePro
           <h1>{title}</h1>
           <p className="max-w-md text-lg text-pretty text-ink-soft">{lead}</p>
         </header>
-        <Card padding="lg">{children}</Card>
+        <ScriptNotice text={t('form')} />
+        <Card padding="lg" data-needs-script>
+          {children}
+        </Card>
         {after ? <p className="pt-6 text-center text-ink-soft">{after}</p> : null}
       </Container>
     </div>

@@ -21,12 +21,15 @@ import {
   type BundleChoice,
 } from './bundle-choice'
 import { closeBundle, type BundleDraft } from './bundle-store'
+import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
 import { QuantityCapNotice } from '@/features/cart/lines/quantity-cap-notice'
 import { useSaveLine } from '@/features/cart/lines/use-edited-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
 import { BundlePartFields } from './bundle-part-fields'
 import { CustomOptionFields } from './custom-option-fields'
+
+const invalidQuantityId = 'bundle-quantity-invalid'
 
 /** docs/rules/cart.md#bundle-dialog. Loaded when it first opens. */
 export function BundleDialog({ draft }: { draft: BundleDraft }) {
@@ -54,6 +57,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
   const locale = useLocale()
   const [choice, setChoice] = useState<BundleChoice>(() => choiceFromLine(initialOptions(options)))
   const [entered, setEntered] = useState(initialQty)
+  const [isInvalid, setIsInvalid] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const { add, isAdding } = useAddToCart()
   const { save, isSaving } = useSaveLine()
@@ -95,6 +99,11 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
               disabled={isSoldOut}
               onChange={setEntered}
               onCapped={setEntered}
+              onInvalid={(isNow) => {
+                setIsInvalid(isNow)
+                if (isNow) setEntered(qty)
+              }}
+              aria-describedby={isInvalid ? invalidQuantityId : undefined}
               label={t('quantity')}
               decreaseLabel={t('decrease')}
               increaseLabel={t('increase')}
@@ -121,6 +130,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
             onTextChange={(key, text) => setChoice((previous) => ({ ...previous, texts: { ...previous.texts, [key]: text } }))}
           />
         ) : null}
+        {isInvalid && !isSoldOut ? <InvalidQuantity id={invalidQuantityId} current={qty} /> : null}
         {entered > qty && !isSoldOut ? <QuantityCapNotice max={qty} /> : null}
         {isSoldOut ? (
           <p role="status" className="font-medium text-danger">

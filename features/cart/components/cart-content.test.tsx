@@ -230,6 +230,18 @@ it('says why a quantity was lowered to what is in stock', async () => {
   expect(screen.queryByText(/pa smo toliko upisali/)).toBeNull()
 })
 
+// docs/rules/storefront.md#quantity-input
+it('says only what is wrong with the newest quantity', async () => {
+  const { user, quantity } = await show()
+  await user.clear(quantity)
+  await user.type(quantity, '9999{Enter}')
+  expect(await screen.findByText(/pa smo toliko upisali/)).toBeTruthy()
+  await user.clear(quantity)
+  await user.type(quantity, 'abc{Enter}')
+  expect(await screen.findByText(/^Upišite cijeli broj/)).toBeTruthy()
+  expect(screen.queryByText(/pa smo toliko upisali/)).toBeNull()
+})
+
 it('shows what a member pays for a line beside its full price', async () => {
   cart = { ...full, items: [{ ...item, prices: { ...item.prices, base: { finalPrice: 20, cartTotal: 17.5 } } }] }
   await show()

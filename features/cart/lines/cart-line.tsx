@@ -99,7 +99,10 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
             onQuantity(next)
           }}
           onCapped={() => setIsCapped(true)}
-          onInvalid={setIsInvalid}
+          onInvalid={(isNow) => {
+            setIsInvalid(isNow)
+            if (isNow) setIsCapped(false)
+          }}
           aria-describedby={isInvalid ? invalidId : undefined}
           max={Math.max(maxQuantity, quantity)}
           label={t('quantityOf', { name })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearDraft, saveDraft, readDraft } from './address-draft'
+import { clearDraft, hasUnsavedAddress, markDraftSaved, saveDraft, readDraft } from './address-draft'
 import { initialAddressForm } from './initial-form'
 
 const empty = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] })
@@ -24,6 +24,23 @@ describe('the address draft', () => {
     expect(readDraft('5')?.shipping.city).toBe('Zadar')
     saveDraft(values, '5')
     expect([readDraft('5')?.shipping.city, readDraft('6'), readDraft(null)]).toEqual(['Zadar', null, null])
+  })
+
+  // docs/rules/checkout.md#unsaved-address
+  it('is unsaved from a change after the order took it over until it is submitted or taken back', () => {
+    const moved = { ...values, shipping: { ...values.shipping, city: 'Split' } }
+    saveDraft(values, null)
+    expect(hasUnsavedAddress(null)).toBe(false)
+    markDraftSaved(values, null)
+    saveDraft({ ...values, consents: {} }, null)
+    expect(hasUnsavedAddress(null)).toBe(false)
+    saveDraft(moved, null)
+    expect([hasUnsavedAddress(null), hasUnsavedAddress('5')]).toEqual([true, false])
+    saveDraft(values, null)
+    expect(hasUnsavedAddress(null)).toBe(false)
+    saveDraft(moved, null)
+    markDraftSaved(moved, null)
+    expect(hasUnsavedAddress(null)).toBe(false)
   })
 
   it('expires after thirty days', () => {

@@ -5,7 +5,8 @@ import { addressForm, type AddressForm } from './address-schema'
 /** docs/rules/checkout.md#address-draft */
 const lifetimeMs = 30 * 86_400_000
 
-const Draft = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm })
+/** `saved`: the form as the order has it, without consents; null before the first time. */
+const Draft = z.object({ userId: z.string().nullable(), at: z.number(), values: addressForm, saved: addressForm.nullable().default(null) })
 
 const storedDraft = defineStored({
   key: 'checkout-address',
@@ -16,7 +17,22 @@ const storedDraft = defineStored({
 
 /** Saves what was typed, without consents, so that a reload loses nothing. */
 export function saveDraft(values: AddressForm, userId: string | null) {
-  storedDraft.set({ userId, at: Date.now(), values: { ...values, consents: {} } })
+  const before = storedDraft.get()
+  const saved = before?.userId === userId ? before.saved : null
+  storedDraft.set({ userId, at: Date.now(), values: { ...values, consents: {} }, saved })
+}
+
+/** Remembers that the order has what the form holds now. */
+export function markDraftSaved(values: AddressForm, userId: string | null) {
+  const saved = { ...values, consents: {} }
+  storedDraft.set({ userId, at: Date.now(), values: saved, saved })
+}
+
+/** Whether an address was changed after the order took it over, and not saved (docs/rules/checkout.md#unsaved-address). */
+export function hasUnsavedAddress(userId: string | null): boolean {
+  const draft = storedDraft.get()
+  if (!draft?.saved || draft.userId !== userId) return false
+  return JSON.stringify(draft.values) !== JSON.stringify(draft.saved)
 }
 
 /**

@@ -182,6 +182,7 @@ describe('a guest', () => {
     await submit(user)
     expect(await screen.findAllByText(/Porezni broj nije u obliku/)).toHaveLength(2)
     expect(field('Porezni broj tvrtke')).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Porezni broj tvrtke: Porezni broj nije/ })).toBeDefined()
   })
 
   it('finds the typed values after a reload', async () => {

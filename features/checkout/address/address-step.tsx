@@ -14,7 +14,7 @@ import { Stack } from '@/components/layout/stack'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { zipPatternsOf } from '@/lib/text/postal-code'
 import { addressLabels } from '@/features/address/components/address-fields'
-import { CompanyFields } from '@/features/address/components/company-fields'
+import { CompanyFields, companyNumberLabel } from '@/features/address/components/company-fields'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import type { Country } from '@/lib/api/entities/address.schema'
 import { ConsentFields } from '@/features/consent/components/consent-fields'
@@ -25,7 +25,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
 import { describeError } from '@/lib/browser/toast/toast'
-import { isGuestDraft, saveDraft, readDraft } from './address-draft'
+import { isGuestDraft, markDraftSaved, saveDraft, readDraft } from './address-draft'
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
 import { toFormErrors } from './form-errors'
@@ -76,6 +76,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const { control } = form
   const [differentBilling, isCompany] = useWatch({ control, name: ['differentBilling', 'isCompany'] })
   const [shipping, billing] = useWatch({ control, name: ['shipping', 'billing'] })
+  const companyCountry = billingCountry({ differentBilling, shipping, billing }, saved)
   const book = user?.addresses ?? null
 
   useEffect(() => {
@@ -105,6 +106,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         const id = result.ids[kind]
         if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
       }
+      markDraftSaved(form.getValues(), userId)
       await onDone()
     } catch (error) {
       showError(error, values)
@@ -115,7 +117,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     <Form form={form} onSubmit={submit}>
       <Stack gap="lg">
         {user ? null : <SignInOffer />}
-        <ErrorSummary control={control} title={forms('errorTitle')} labels={useLabels(consents)} />
+        <ErrorSummary control={control} title={forms('errorTitle')} labels={useLabels(consents, companyCountry)} />
         <AddressSection
           form={form}
           kind="shipping"
@@ -137,7 +139,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
             <CompanyFields
               control={control}
               names={{ name: 'company.name', number: 'company.oib' }}
-              country={billingCountry({ differentBilling, shipping, billing }, saved)}
+              country={companyCountry}
               className="border-l-2 border-line pl-4 sm:pl-6"
             />
           ) : null}
@@ -164,8 +166,8 @@ function savedAddressKinds({ shipping, billing }: AddressValues): AddressKind[] 
   return [...(shipping.bookId === null ? [] : ['shipping' as const]), ...(billing && billing.bookId !== null ? ['billing' as const] : [])]
 }
 
-/** The field labels of the error summary. */
-function useLabels(consents: readonly Consent[]) {
+/** The field labels of the error summary. `country`: ISO code of the billing country. */
+function useLabels(consents: readonly Consent[], country: string) {
   const t = useTranslations('checkout.address')
   const labels = useTranslations('address')
   const billing = Object.entries(addressLabels(labels, (field) => `billing.${field}`)).map(([name, label]) => [
@@ -178,7 +180,7 @@ function useLabels(consents: readonly Consent[]) {
     'shipping.from': t('shipping'),
     'billing.from': t('billing'),
     'company.name': labels('companyName'),
-    'company.oib': labels('companyOIB'),
+    'company.oib': companyNumberLabel(labels, country),
     ...Object.fromEntries(
       consents.map(({ id, displayName }) => [`consents.c${id}`, displayName.replace(/<[^>]*>/g, '').replace(/\.$/, '')]),
     ),

@@ -6,6 +6,8 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useCart } from '@/features/cart/queries'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { goToStep, setNotice, useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import { markDraftSaved, saveDraft } from '@/features/checkout/address/address-draft'
+import { initialAddressForm } from '@/features/checkout/address/initial-form'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { dismissToast, setToastHost, toastInfo } from '@/lib/browser/toast/toast'
@@ -88,6 +90,7 @@ beforeAll(() => {
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
+  localStorage.clear()
   cart = sampleCart({ items: [sampleItem()], countryId: 1 })
   skipShippingStep = false
   vi.mocked(toastInfo).mockClear()
@@ -164,4 +167,16 @@ it('shows no notice of what the shopper chose', async () => {
   expect(toastInfo).not.toHaveBeenCalled()
   goToStep('delivery')
   await waitFor(() => expect(useCheckoutStore.getState().step).toBe('delivery'))
+})
+
+// docs/rules/checkout.md#unsaved-address
+it('says above a later step that a changed address is not saved, with the way back', async () => {
+  const form = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] })
+  markDraftSaved(form, null)
+  saveDraft({ ...form, shipping: { ...form.shipping, city: 'Split' } }, null)
+  cart = { ...cart, deliveryMethodId: 1 }
+  const { user } = renderInShop(<Checkout />)
+  expect(await screen.findByText('Promjena adrese nije spremljena')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Natrag na adresu' }))
+  await waitFor(() => expect(useCheckoutStore.getState().step).toBe('address'))
 })

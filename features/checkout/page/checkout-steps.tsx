@@ -14,6 +14,7 @@ import { readStep, replaceStep, useCheckoutStore } from '@/features/checkout/sta
 import { useGuest } from '@/features/checkout/queries'
 import { checkoutProgress, reachableStep, stepsOf, type Step } from '@/features/checkout/state/steps'
 import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
+import { UnsavedAddress } from '@/features/checkout/address/unsaved-address'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
 import { useCartChangeNotice } from '@/features/checkout/state/use-cart-change-notice'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
@@ -66,6 +67,7 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
             <>
               <StepTitle step={step} digitalOnly={cart.digitalOnly} />
               <CheckoutNotice />
+              {step === 'address' ? null : <UnsavedAddress key={step} userId={user.data ? String(user.data.id) : null} />}
               <StepContent
                 key={`${step} ${user.data?.id ?? ''}`}
                 step={step}

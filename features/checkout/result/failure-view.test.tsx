@@ -47,6 +47,14 @@ it('offers to pay again once the methods are known', async () => {
   expect(await screen.findByText('Narudžba 2026-000123')).toBeTruthy()
 })
 
+// docs/rules/checkout.md#cancelled-payment
+it('tells who gave the payment up no failure', async () => {
+  address.search = 'orderSlug=narudzba&reason=cancelled'
+  show([card])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Odustali ste od plaćanja' })).toBeTruthy()
+  expect(screen.queryByText('Plaćanje nije uspjelo')).toBeNull()
+})
+
 it('offers the other ways of paying', async () => {
   show([card, { ...card, id: 4, name: 'Virman', paymentType: null }])
   expect((await screen.findByRole('link', { name: 'Drugi način plaćanja' })).getAttribute('href')).toContain('narudzba')

@@ -21,7 +21,9 @@ import { useReadableOrder } from '@/features/checkout/payment/use-readable-order
 export function FailureView() {
   const t = useTranslations('checkout.failure')
   const locale = useLocale()
-  const orderSlug = useSearchParams().get('orderSlug') ?? ''
+  const search = useSearchParams()
+  const orderSlug = search.get('orderSlug') ?? ''
+  const isCancelled = search.get('reason') === 'cancelled'
   const { data: methods, error, isFetching, refetch } = useRetryMethods(orderSlug)
   if (orderSlug === '') return <NoPayment reason="none" />
   if (error) {
@@ -43,7 +45,7 @@ export function FailureView() {
     </>
   )
   return (
-    <EmptyState as="h1" title={t('title')} actions={actions}>
+    <EmptyState as="h1" title={t(isCancelled ? 'cancelled' : 'title')} actions={actions}>
       <OrderNumber orderSlug={orderSlug} />
       {t('kept')}
     </EmptyState>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { Alert } from '@/components/ui/feedback/alert'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useOrderFile } from '../mutations'
@@ -42,7 +43,7 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
 
 function OrderState({ order }: { order: OrderDocument }) {
   const t = useTranslations('order')
-  const { tracking, shipments } = order
+  const { tracking, shipments, replacedPayment } = order
   const state = describedState(order)
   return (
     <Card as="section" padding="lg" aria-labelledby="state-title" className="flex flex-col gap-6">
@@ -51,12 +52,16 @@ function OrderState({ order }: { order: OrderDocument }) {
           {t(`state.${state}.title`)}
         </h2>
         <p className="pt-1 text-ink-soft">{t(`state.${state}.text`)}</p>
+        {order.awaitsFiles ? (
+          <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
+        ) : null}
         {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
           </p>
         ) : null}
       </div>
+      {replacedPayment ? <Alert tone="info">{t(`replacedPayment.${replacedPayment.outcome}`, { way: replacedPayment.way })}</Alert> : null}
       <OrderProgress order={order} />
     </Card>
   )

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl'
+import { ScriptNotice } from '@/components/hydration/script-notice'
 import { Container } from '@/components/layout/container'
 import { EmbeddedForm } from '@/features/forms/components/embedded-form'
 import { formApi } from '@/lib/api/v1/cms/form'
@@ -25,6 +27,7 @@ export const form = defineDataSection({
             <Kit.Text at="lead" as="p" className="text-ink-soft" />
           </div>
           <div className="max-w-2xl">
+            <NoScript />
             <EmbeddedForm form={records[0]} done={meta.done} />
           </div>
         </Container>
@@ -32,3 +35,7 @@ export const form = defineDataSection({
     </Kit.Root>
   ),
 })
+
+function NoScript() {
+  return <ScriptNotice text={useTranslations('shell.noScript')('form')} />
+}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ScriptNotice } from '@/components/hydration/script-notice'
 import { InlineHtml } from '@/components/ui/text/inline-html'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
@@ -27,6 +28,7 @@ export const newsletter = defineDataSection({
           <Kit.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />
         </div>
         <div className="flex flex-col gap-3">
+          <NoScript />
           <SignUp consents={records} />
           <Kit.Text at="note" as="p" className="text-sm text-ink-soft" />
         </div>
@@ -34,6 +36,10 @@ export const newsletter = defineDataSection({
     </Kit.Root>
   ),
 })
+
+function NoScript() {
+  return <ScriptNotice text={useTranslations('shell.noScript')('form')} />
+}
 
 /** Passes the form its labels and the consent texts as elements, so that it needs no message namespace. */
 function SignUp({ consents }: { consents: readonly Consent[] }) {

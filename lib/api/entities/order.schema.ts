@@ -121,6 +121,10 @@ export const OrderShipment = z.object({
 })
 export type OrderShipment = z.infer<typeof OrderShipment>
 
+/** A provider's payment that did not pay the order: nothing was charged, or its money goes back (docs/rules/payments.md#replaced-payment). */
+export const ReplacedPayment = z.object({ way: z.enum(['card', 'paypal']), outcome: z.enum(['voided', 'refunded']) })
+export type ReplacedPayment = z.infer<typeof ReplacedPayment>
+
 /** The order with its history, for its owner. */
 export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
@@ -138,6 +142,9 @@ export const OrderDocument = Order.extend({
    * What a change that the shop proposes costs more; the change is made once it is paid, at the provider, or by `transfer`. Null: there is none.
    */
   difference: z.object({ amount: z.number(), payBy: z.string(), transfer: BankTransfer.nullable() }).nullable(),
+  replacedPayment: ReplacedPayment.nullable(),
+  /** Beside goods it has e-products, whose files come with the money. */
+  awaitsFiles: z.boolean(),
   downloads: z.array(OrderDownload),
   /** Oldest first. */
   invoices: z.array(OrderInvoice),

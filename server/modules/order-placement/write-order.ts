@@ -42,7 +42,9 @@ export async function writeOrder(
   const order = buildOrderRow(ctx, { ...rest, id, number, cart, orderContext, slug: ctx.newId() })
   const lines = buildLineRows(id, orderContext.state.lines)
   const key = order.userId === null ? newSecret() : undefined
-  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order, key) }
+  const { isDigital, lines: cartLines } = orderContext.state
+  const awaitsFiles = !isDigital && cartLines.some(({ configured }) => configured?.isDigital)
+  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order, key), awaitsFiles }
   await Promise.all([
     insertOrder(ctx, tx, { order, lines, orderContext, payment }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),

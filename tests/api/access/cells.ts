@@ -227,6 +227,7 @@ export const cells: Record<string, Cell> = {
   'post /api/v1/document/order/pdf': ofUser(({ order: { orderSlug } }) => ({ orderSlug })),
   'post /api/v1/document/order/reorder': ofUser(({ order: { orderSlug }, cart }) => ({ orderSlug, ...cart })),
   'post /api/v1/document/order/sendLink': noOwner,
+  'post /api/v1/document/order/renewLink': noOwner,
   'post /api/v1/document/withdrawal/create': ofUser(({ order: { orderSlug } }) => ({
     orderSlug,
     name: 'Ana Marić',

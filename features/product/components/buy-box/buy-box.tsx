@@ -108,7 +108,11 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
               max={purchase.maxQuantity}
               onChange={purchase.setQty}
               onCapped={purchase.setQty}
-              onInvalid={setIsInvalid}
+              onInvalid={(isNow) => {
+                setIsInvalid(isNow)
+                // Forgets the number that was too large, and with it why it was lowered.
+                if (isNow) purchase.setQty(purchase.qty)
+              }}
               aria-describedby={isInvalid ? invalidQuantityId : undefined}
               label={t('quantity')}
               decreaseLabel={t('decrease')}

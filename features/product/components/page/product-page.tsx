@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EditableValue } from '@/components/editable/editable-value'
+import { ScriptNotice } from '@/components/hydration/script-notice'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
 import { RichText } from '@/components/ui/text/rich-text'
@@ -32,6 +33,7 @@ type ProductPageProps = { product: Product; rules: ReviewRules; pages: InfoPages
 /** The product page. Only the buy box, gallery, reviews and buttons run in the browser. */
 export function ProductPage({ product, rules, pages, delivery }: ProductPageProps) {
   const t = useTranslations('productPage')
+  const noScript = useTranslations('shell.noScript')
   const { id, name, summary, slug, rating } = product
   const key = `product:${id}`
   return (
@@ -67,6 +69,7 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
               </EditableValue>
             </header>
             <Editions product={product} />
+            <ScriptNotice text={noScript('buy')} />
             <BuyBox slug={slug} membershipPage={pages.membership} />
             <BundleParts parts={product.bundles} />
             <DeliveryNotes {...product} pages={pages} price={delivery} />

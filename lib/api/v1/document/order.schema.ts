@@ -7,6 +7,8 @@ const OrderSlug = text(64)
 
 export const GetOrder = z.strictObject({ orderSlug: OrderSlug })
 export const OpenLink = z.strictObject({ token: text(64) })
+/** The rate limit counts the order. */
+export const RenewLink = z.strictObject({ orderSlug: OrderSlug, token: text(64) })
 export const OpenedLink = z.object({ orderSlug: z.string() })
 
 /** The number may have blanks around it. The rate limit counts the e-mail. */
@@ -34,6 +36,7 @@ export const documentOrderSchemas = {
   get: { input: GetOrder, data: OrderDocument },
   open: { input: OpenLink, data: OpenedLink },
   sendLink: { input: AskForLink, data: Empty },
+  renewLink: { input: RenewLink, data: Empty },
   pdf: { input: GetOrder, data: FileAddress },
   invoice: { input: GetInvoice, data: FileAddress },
   download: { input: GetDownload, data: FileAddress },

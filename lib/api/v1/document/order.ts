@@ -1,7 +1,18 @@
 import { defineModule, get, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { OrderDocument } from '@/lib/api/entities/order.schema'
-import type { AskForLink, FileAddress, GetDownload, GetInvoice, GetOrder, OpenLink, OpenedLink, Reorder, Reordered } from './order.schema'
+import type {
+  AskForLink,
+  FileAddress,
+  GetDownload,
+  GetInvoice,
+  GetOrder,
+  OpenLink,
+  OpenedLink,
+  RenewLink,
+  Reorder,
+  Reordered,
+} from './order.schema'
 
 /** *Ours*: an order by its slug, for its owner and browsers with access (docs/rules/after-sale.md#order-access); 404 for others. */
 export const documentOrderApi = defineModule('/api/v1/document/order', {
@@ -14,6 +25,8 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   open: post<typeof OpenLink, typeof OpenedLink>('open', { access: 'any', limit: 'links' }),
   /** Mails a new link if such an order exists; the answer is always the same. */
   sendLink: post<typeof AskForLink, typeof Empty>('sendLink', { access: 'any', limit: 'orderLinks' }),
+  /** Mails a new link to the order's own address in place of a mailed one, used or expired; the answer is always the same. */
+  renewLink: post<typeof RenewLink, typeof Empty>('renewLink', { access: 'any', limit: 'renewedLinks' }),
   /** `url`: a path of this host to the confirmation as PDF, which needs no header and is valid for ten minutes. */
   pdf: post<typeof GetOrder, typeof FileAddress>('pdf', { access: 'any', limit: 'documents' }),
   /** `url`: a path of this host to an invoice or credit note as PDF, which needs no header and is valid for ten minutes. */

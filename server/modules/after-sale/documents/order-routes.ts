@@ -7,12 +7,14 @@ import { invoice } from './invoice'
 import { open } from '@/server/modules/after-sale/links/open'
 import { pdf } from './pdf'
 import { reorder } from './reorder'
+import { renewLink } from '@/server/modules/after-sale/links/renew-link'
 import { sendLink } from '@/server/modules/after-sale/links/send-link'
 
 export const documentOrderHandlers = defineHandlers(documentOrderApi, documentOrderSchemas, {
   get,
   open,
   sendLink,
+  renewLink,
   pdf,
   invoice,
   download,

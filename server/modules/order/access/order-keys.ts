@@ -78,6 +78,18 @@ export async function consumeMailedKey(ctx: Ctx, tx: Transaction, key: string): 
   return order
 }
 
+/** The order that a mailed key opens or has opened; nobody gets access by it. */
+export async function findOrderOfMailedKey({ site }: Pick<Ctx, 'site'>, db: Tx, { key, orderSlug }: { key: string; orderSlug: string }) {
+  const [found] = await db
+    .select({ number: orders.number, email: orders.email })
+    .from(orders)
+    .innerJoin(orderKeys, eq(orderKeys.orderId, orders.id))
+    .where(
+      and(eq(orderKeys.hash, hashSecret(key)), eq(orderKeys.purpose, 'mailed'), eq(orders.slug, orderSlug), eq(orders.siteId, site.id)),
+    )
+  return found
+}
+
 function isValidKey({ now }: Clock, { key, purpose }: { key: string; purpose: Purpose }): SQL | undefined {
   return and(eq(orderKeys.hash, hashSecret(key)), eq(orderKeys.purpose, purpose), isNull(orderKeys.usedAt), gt(orderKeys.expiresAt, now()))
 }

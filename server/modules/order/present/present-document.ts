@@ -6,13 +6,16 @@ import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import type { Tx } from '@/server/db/client'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
+import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
 import { loadShipments } from '@/server/modules/order/shipments/load-shipments'
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
+import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-payment'
 import { presentOrder } from './present-order'
 
 type LineRow = typeof orderLines.$inferSelect
@@ -25,7 +28,7 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<OrderDocument> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, shipments, slip, difference] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip, difference, payments, digitalLines] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
@@ -33,6 +36,12 @@ export async function presentOrderDocument(
     loadShipments(db, order.id),
     paymentSlip(presented),
     presentDifference(db, order),
+    db
+      .select({ provider: paymentIntents.provider, state: paymentIntents.state, editId: paymentIntents.editId })
+      .from(paymentIntents)
+      .where(eq(paymentIntents.orderId, order.id))
+      .orderBy(asc(paymentIntents.id)),
+    order.status === 'awaiting_payment' ? findDigitalLines(db, lines) : null,
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
@@ -45,6 +54,8 @@ export async function presentOrderDocument(
     shipments,
     slip,
     difference,
+    replacedPayment: findReplacedPayment(payments),
+    awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
     downloads: files,
     invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({
       id,

@@ -3,14 +3,22 @@ import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 type Outcome = 'success' | 'failure'
 
-/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug and whether an edit's difference was paid. */
+/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug and whether an edit's difference was paid or the shopper gave the payment up. */
 export function returnPath(
-  { detail, editId, order }: Pick<IntentWithOrder, 'detail' | 'editId'> & { order: { slug: string } },
+  {
+    detail,
+    editId,
+    order,
+    state,
+  }: Pick<IntentWithOrder, 'detail' | 'editId'> & { state?: IntentWithOrder['state'] } & { order: { slug: string } },
   outcome: Outcome,
 ): string {
   const path = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
+  // The provider says so, docs/rules/checkout.md#cancelled-payment.
+  const given: Record<string, string> =
+    outcome === 'failure' && state === 'failed' && detail.reason === 'cancelled' ? { reason: 'cancelled' } : {}
   const [address = '', fragment] = path.split('#')
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug, ...(editId === null ? {} : { pays: 'difference' }) })}`
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ orderSlug: order.slug, ...(editId === null ? {} : { pays: 'difference' }), ...given })}`
   return fragment === undefined ? joined : `${joined}#${fragment}`
 }
 

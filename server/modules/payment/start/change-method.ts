@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import { actorName, audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
@@ -9,6 +9,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { storedLocale } from '@/server/core/languages'
+import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { presentOrder } from '@/server/modules/order/present/present-order'
@@ -16,6 +17,7 @@ import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { buildPaymentSnapshot, loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
 import { replaceFee } from '@/server/modules/order/records/replace-fee'
 import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-payment'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { totalWith, type PayingMethod } from './payable-order'
 
@@ -44,7 +46,7 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, m
   // Two presses at once: the second finds its method written and mails nothing.
   const isChange = before.methodId !== payment.methodId
   if (isChange) await recordChange(ctx, tx, { order: changed, before })
-  if (isChange && payment.kind !== 'provider') await confirmChange(ctx, tx, changed)
+  if (isChange && payment.kind !== 'provider') await confirmChange(ctx, tx, { order: changed, provider: method.provider })
   return changed
 }
 
@@ -97,8 +99,13 @@ async function recordChange(ctx: Ctx, tx: Transaction, { order, before }: Change
 }
 
 /** The contract with its new payment and total on a durable medium, with the data of the transfer. */
-async function confirmChange(ctx: Ctx, tx: Transaction, order: OrderRow) {
+async function confirmChange(ctx: Ctx, tx: Transaction, { order, provider }: { order: OrderRow; provider: ProviderName }) {
   const url = await createOrderUrl(ctx, tx, order)
-  const data = { ...presentOrder(order, await loadOrderLines(tx, order.id)), url, isPaymentChanged: true }
+  const payments = await tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, order.id)).orderBy(asc(paymentIntents.id))
+  // The payment of the new method is not written yet.
+  const replacedPayment = findReplacedPayment([...payments, { provider, state: 'open', editId: null }])
+  const lines = await loadOrderLines(tx, order.id)
+  const awaitsFiles = order.shipping !== null && (await findDigitalLines(tx, lines)).size > 0
+  const data = { ...presentOrder(order, lines), url, isPaymentChanged: true, replacedPayment, awaitsFiles }
   await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

@@ -71,7 +71,7 @@ async function handleReturn(c: Context) {
     log('warn', 'the provider does not answer at the return', { provider: provider.name, intent: intent.id, error })
     return null
   })
-  return redirectTo(c, returnPath(intent, after ? returnOutcome(after) : 'success'))
+  return redirectTo(c, returnPath(after ?? intent, after ? returnOutcome(after) : 'success'))
 }
 
 function readReturn(read: () => WebhookEvent): WebhookEvent | null {

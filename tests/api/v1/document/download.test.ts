@@ -47,6 +47,17 @@ async function bought({ qty = 1 }: { qty?: number } = {}) {
 }
 
 describe('an e-book', () => {
+  it('beside goods is announced until the order is paid', async () => {
+    const [book, goods] = [await createEbook(), await createProduct({ cents: 1000, stock: 5 })]
+    const order = await guestOrder(shop, { productId: book.id }, { productId: goods.id })
+    expect((await mailAbout(order.number, 'orderConfirmation')).data).toMatchObject({ awaitsFiles: true })
+    const browser = await browserOf(order.number)
+    expect(await browser.call(documentOrderApi.get, { orderSlug: order.slug })).toMatchObject({ awaitsFiles: true, downloads: [] })
+    await become(order.id, 'paid')
+    const paid = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
+    expect(paid).toMatchObject({ awaitsFiles: false, downloads: [{ name: 'knjiga o svjetlu.epub' }] })
+  })
+
   it('is available as soon as the order is paid', async () => {
     const book = await createEbook()
     const order = await digitalOrder(shop, { productId: book.id })

@@ -105,6 +105,33 @@ describe('a new link', () => {
   })
 })
 
+// docs/rules/after-sale.md#renewed-link
+describe('a spent link', () => {
+  it('is renewed by itself, to the order’s own address, and opens nothing', async () => {
+    const { number, slug, email } = await guestOrder(shop)
+    const token = await keyIn(number)
+    await visitor.call(documentOrderApi.open, { token })
+    expect(await visitor.call(documentOrderApi.renewLink, { token, orderSlug: slug })).toEqual({})
+    const queued = await database().sql<{ data: { siteId: number; number: string; email: string } }[]>`
+      select data from pgboss.job where name = 'orderLink' and data ->> 'number' = ${number}`
+    expect(queued.map(({ data }) => data)).toEqual([{ siteId: 1, number, email: email.toLowerCase() }])
+    await mailOrderLink({ siteId: 1, number, email: email.toLowerCase() })
+    expect(await visitor.call(documentOrderApi.open, { token: await keyIn(number, 'orderLink') })).toEqual({ orderSlug: slug })
+    expect(await failureOf(visitor.call(documentOrderApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
+  it('that is unknown gets the same answer', async () => {
+    const { slug, number } = await guestOrder(shop)
+    for (const input of [
+      { orderSlug: slug, token: 'x'.repeat(43) },
+      { orderSlug: 'tuđa', token: await keyIn(number) },
+    ]) {
+      expect(await visitor.call(documentOrderApi.renewLink, input)).toEqual({})
+    }
+    expect(await database().sql`select id from pgboss.job where name = 'orderLink' and data ->> 'number' = ${number}`).toEqual([])
+  })
+})
+
 describe('the confirmation as PDF', () => {
   it('is fetched by a temporary URL', async () => {
     const { number, slug } = await guestOrder(shop)

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
 import { MailedDownload } from '@/features/order-page/mailed-download'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 
 export const revalidate = 3600
 
@@ -22,7 +23,9 @@ export default async function DownloadPage() {
     <Container width="narrow" className="pb-section">
       <h1 className="sr-only">{t('title')}</h1>
       <ClientMessages names={['order']}>
-        <MailedDownload />
+        <NeedsScript>
+          <MailedDownload />
+        </NeedsScript>
       </ClientMessages>
     </Container>
   )

@@ -154,6 +154,22 @@ describe('the order confirmation mail', () => {
     expect(text).toContain('PLAĆANJE: Opća uplatnica')
   })
 
+  // docs/rules/after-sale.md#download-unlock
+  it.each([
+    ['cashOnDelivery', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
+    ['bankTransfer', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
+  ])('says when the e-book beside goods comes: %s', (paymentKind, text) => {
+    expect(renderMail('orderConfirmation', { ...order, paymentKind, awaitsFiles: true }, site).text).toContain(text)
+    expect(renderMail('orderConfirmation', { ...order, paymentKind, awaitsFiles: true, status: 'paid' }, site).text).not.toContain(text)
+  })
+
+  // docs/rules/payments.md#replaced-payment
+  it('says that the payment before was not charged', () => {
+    const changed = { ...order, isPaymentChanged: true, replacedPayment: { way: 'card', outcome: 'voided' } }
+    const { html, text } = renderMail('orderConfirmation', changed, site)
+    for (const body of [html, text]) expect(body).toContain('Plaćanje karticom je poništeno, novac nije naplaćen.')
+  })
+
   it('states the right of withdrawal and its period', () => {
     for (const [data, since] of [
       [order, 'otkako primite pošiljku'],

@@ -1,38 +1,52 @@
 import { z } from 'zod'
-import { Order } from '@/lib/api/entities/order.schema'
+import { Order, ReplacedPayment } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { isCollected } from '@/lib/money/is-collected'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
-import {
-  block,
-  button,
-  details,
-  heading,
-  linkedParagraph,
-  mailPage,
-  paragraph,
-  picture,
-} from '@/server/modules/mail/templates/frame/layout'
+import { block, details, heading, linkedParagraph, mailPage, paragraph, picture } from '@/server/modules/mail/templates/frame/layout'
 import { pageUrl, type MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-import { addressLines, joinPairs, orderTable, orderText, taxPairs, transferPairs, upperCase } from './order-parts'
+import {
+  addressLines,
+  joinPairs,
+  orderTable,
+  orderText,
+  taxPairs,
+  transferPairs,
+  upperCase,
+  orderButton,
+  orderAddress,
+} from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
-/** `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. */
-const Data = Order.extend({ url: z.string().optional(), isPaymentChanged: z.boolean().optional() })
+/**
+ * `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. `replacedPayment`: what
+ * became of the payment before. `awaitsFiles`: it has e-products beside goods.
+ */
+const Data = Order.extend({
+  url: z.string().optional(),
+  isPaymentChanged: z.boolean().optional(),
+  replacedPayment: ReplacedPayment.nullable().optional(),
+  awaitsFiles: z.boolean().optional(),
+})
 
 /** The contract on a durable medium: order, total, payment and delivery. */
 export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { locale } = site
   const { mails } = textsOf(locale)
   const labels = mails.orderConfirmation
-  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged } = order
+  const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged, replacedPayment } = order
   const { title, subject, received } = opening(order, site)
+  // docs/rules/payments.md#replaced-payment: of money that goes back a mail of its own speaks.
+  const voided = replacedPayment?.outcome === 'voided' ? [labels.voidedPayments[replacedPayment.way]] : []
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
-  const instructions = isUnpaid && payment.instructions ? [payment.instructions] : []
+  // docs/rules/after-sale.md#download-unlock
+  const awaited =
+    isUnpaid && order.awaitsFiles ? [labels.awaitedFiles[order.paymentKind === 'cashOnDelivery' ? 'delivery' : 'payment']] : []
+  const instructions = [...(isUnpaid && payment.instructions ? [payment.instructions] : []), ...awaited]
   const transfer = isUnpaid ? transferPairs(order, locale) : []
   const taxes = taxPairs(order, locale)
   const address = isCollected(order) ? null : shipping
@@ -48,6 +62,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
     subject,
     html: mailPage(site, title, [
       paragraph(received),
+      ...voided.map(paragraph),
       ...orderTable(order, locale),
       details(taxes),
       heading(`${labels.payment}: ${payment.name}`),
@@ -60,11 +75,12 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...(words ? [heading(words.title), block([words.text])] : []),
       heading(labels.withdrawal),
       linkedParagraph(withdrawal, link),
-      ...(url ? [button(mails.viewOrder, url)] : []),
+      ...(url ? orderButton(url, locale) : []),
     ]),
     text: [
       isPaymentChanged ? title : `${title}!`,
       received,
+      ...voided,
       ...orderText(order, locale, taxes),
       [
         `${upperCase(labels.payment, locale)}: ${payment.name}`,
@@ -76,7 +92,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       [upperCase(labels.billingAddress, locale), ...addressLines(billing, locale)].join('\n'),
       ...(words ? [`${upperCase(words.title, locale)}\n${words.text}`] : []),
       `${upperCase(labels.withdrawal, locale)}\n${withdrawal}`,
-      ...(url ? [`${mails.viewOrder}: ${url}`] : []),
+      ...(url ? orderAddress(url, locale) : []),
       `${site.name}\n${site.url}`,
     ]
       .join('\n\n')

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { EditChanges } from '@/lib/api/v2/ecommerce/order/office/changes.schema'
 import { formatCents } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'
-import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { block, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { describeChanges } from './describe-changes'
+import { orderAddress, orderButton } from './order-parts'
 
 /** `cents`: the difference that was asked for. */
 const Data = z.object({ number: z.string(), url: z.string(), changes: EditChanges, cents: z.number() })
@@ -18,7 +19,7 @@ export const orderEditEnded = mailTemplate(Data, ({ number, url, changes, cents 
   const after = [fillText(labels.doNotPay, { amount: formatCents(cents, site.locale) }), labels.paidAlready]
   return {
     subject: fillText(labels.subject, { number }),
-    html: mailPage(site, labels.title, [paragraph(intro), block(changed), ...after.map(paragraph), button(mails.viewOrder, url)]),
-    text: plainText(site, [labels.title, intro, changed.join('\n'), ...after, `${mails.viewOrder}: ${url}`]),
+    html: mailPage(site, labels.title, [paragraph(intro), block(changed), ...after.map(paragraph), ...orderButton(url, site.locale)]),
+    text: plainText(site, [labels.title, intro, changed.join('\n'), ...after, ...orderAddress(url, site.locale)]),
   }
 })

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/i18n/routing'
 import { formatCents } from '@/lib/money/money'
 import { formatDateTime } from '@/lib/text/dates'
 import { fillText, textsOf } from '@/server/core/texts'
-import { block, button, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { block, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import { describeChanges } from './describe-changes'
-import { addressLines, joinPairs, orderTable, orderText, transferPairs } from './order-parts'
+import { addressLines, joinPairs, orderTable, orderText, transferPairs, orderButton, orderAddress } from './order-parts'
 
 /** `order`: as it is; of a proposed edit, as it was. Money in cents; `payBy`: ISO time, '' without a deadline. */
 const Data = z.object({
@@ -50,7 +50,7 @@ export const orderEdited = mailTemplate(Data, (edited, site) => {
       ...(pairs.length > 0 ? [details(pairs)] : []),
       ...after.map(paragraph),
       ...content,
-      button(mails.viewOrder, url),
+      ...orderButton(url, locale),
     ]),
     text: plainText(site, [
       title,
@@ -60,7 +60,7 @@ export const orderEdited = mailTemplate(Data, (edited, site) => {
       ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
       ...after,
       ...(isProposed ? [] : orderText(order, locale)),
-      `${mails.viewOrder}: ${url}`,
+      ...orderAddress(url, locale),
     ]),
   }
 })

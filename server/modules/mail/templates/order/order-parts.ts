@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'
-import { lineTable, totals } from '@/server/modules/mail/templates/frame/layout'
+import { button, lineTable, paragraph, totals } from '@/server/modules/mail/templates/frame/layout'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 /** Building blocks of order mails. */
@@ -114,4 +114,19 @@ export function refundNotes(cents: number, locale: Locale): string[] {
 /** A heading of plain text. */
 export function upperCase(text: string, locale: Locale) {
   return text.toLocaleUpperCase(locale)
+}
+
+/** The button to the order's page, and how often it opens for a guest (docs/rules/after-sale.md#order-keys). */
+export function orderButton(url: string, locale: Locale): string[] {
+  return [button(textsOf(locale).mails.viewOrder, url), ...linkNotes(url, locale).map(paragraph)]
+}
+
+/** The same as plain text. */
+export function orderAddress(url: string, locale: Locale): string[] {
+  return [`${textsOf(locale).mails.viewOrder}: ${url}`, ...linkNotes(url, locale)]
+}
+
+/** Owners of an account sign in: their address holds no key. */
+function linkNotes(url: string, locale: Locale): string[] {
+  return url.includes('#') ? [textsOf(locale).mails.orderParts.opensOnce] : []
 }

@@ -7,7 +7,18 @@ import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
 import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-import { joinPairs, refundNotes, orderTable, orderText, pair, transferPairs, upperCase, type Pair } from './order-parts'
+import {
+  joinPairs,
+  refundNotes,
+  orderTable,
+  orderText,
+  pair,
+  transferPairs,
+  upperCase,
+  type Pair,
+  orderButton,
+  orderAddress,
+} from './order-parts'
 
 /** Data of mails about a changed order. `url`: the order page. */
 const Data = z.object({
@@ -82,7 +93,7 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
         ...after.map(paragraph),
         heading(fillText(mails.orderNumber, { number: update.order.number })),
         ...orderTable(update.order, locale),
-        button(mails.viewOrder, update.url),
+        ...orderButton(update.url, locale),
       ]),
       text: [
         title,
@@ -93,7 +104,7 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
         ...after,
         upperCase(fillText(mails.orderNumber, { number: update.order.number }), locale),
         ...orderText(update.order, locale),
-        `${mails.viewOrder}: ${update.url}`,
+        ...orderAddress(update.url, locale),
         `${site.name}\n${site.url}`,
       ]
         .join('\n\n')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fillText, textsOf } from '@/server/core/texts'
 import { block, button, details, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-import { joinPairs, pair } from './order-parts'
+import { joinPairs, pair, orderButton, orderAddress } from './order-parts'
 
 const Parcel = z.object({
   number: z.string(),
@@ -29,7 +29,7 @@ export const parcelSent = mailTemplate(Parcel, ({ number, carrier, tracking, tra
       ...(facts.length > 0 ? [details(facts)] : []),
       ...(trackingUrl ? [button(labels.follow, trackingUrl)] : []),
       paragraph(labels.rest),
-      button(mails.viewOrder, url),
+      ...orderButton(url, site.locale),
     ]),
     text: plainText(site, [
       labels.title,
@@ -38,7 +38,7 @@ export const parcelSent = mailTemplate(Parcel, ({ number, carrier, tracking, tra
       ...(facts.length > 0 ? [joinPairs(facts)] : []),
       ...(trackingUrl ? [`${labels.follow}: ${trackingUrl}`] : []),
       labels.rest,
-      `${mails.viewOrder}: ${url}`,
+      ...orderAddress(url, site.locale),
     ]),
   }
 })

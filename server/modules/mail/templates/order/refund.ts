@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'
-import { block, button, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { block, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { orderAddress, orderButton } from './order-parts'
 
 const Refund = z.object({
   number: z.string(),
@@ -37,8 +38,13 @@ export const refundIssued = mailTemplate(Refund, ({ number, reason, lines, deliv
     html: mailPage(site, labels.title, [
       ...paragraphs.map(paragraph),
       ...(items.length > 0 ? [block(items)] : []),
-      button(mails.viewOrder, url),
+      ...orderButton(url, site.locale),
     ]),
-    text: plainText(site, [labels.title, ...paragraphs, ...(items.length > 0 ? [items.join('\n')] : []), `${mails.viewOrder}: ${url}`]),
+    text: plainText(site, [
+      labels.title,
+      ...paragraphs,
+      ...(items.length > 0 ? [items.join('\n')] : []),
+      ...orderAddress(url, site.locale),
+    ]),
   }
 })

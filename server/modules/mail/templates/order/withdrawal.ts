@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, textsOf } from '@/server/core/texts'
-import { block, button, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
+import { block, details, heading, mailPage, paragraph, plainText } from '@/server/modules/mail/templates/frame/layout'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
-import { joinPairs, refundNotes, pair, upperCase, type Pair } from './order-parts'
+import { joinPairs, refundNotes, pair, upperCase, type Pair, orderButton, orderAddress } from './order-parts'
 import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 const Withdrawal = z.object({
@@ -35,7 +35,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
       heading(labels.items),
       block(items),
       paragraph(labels.next),
-      button(mails.viewOrder, url),
+      ...orderButton(url, site.locale),
     ]),
     text: [
       labels.title,
@@ -43,7 +43,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
       joinPairs(facts),
       [upperCase(labels.items, site.locale), ...items].join('\n'),
       labels.next,
-      `${mails.viewOrder}: ${url}`,
+      ...orderAddress(url, site.locale),
       `${site.name}\n${site.url}\n`,
     ].join('\n\n'),
   }
@@ -81,8 +81,8 @@ export const withdrawalAnswered = mailTemplate(
     ]
     return {
       subject: fillText(isAccepted ? labels.acceptedSubject : labels.refusedSubject, { number }),
-      html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), button(mails.viewOrder, url)]),
-      text: plainText(site, [title, ...paragraphs, items.join('\n'), `${mails.viewOrder}: ${url}`]),
+      html: mailPage(site, title, [...paragraphs.map(paragraph), block(items), ...orderButton(url, site.locale)]),
+      text: plainText(site, [title, ...paragraphs, items.join('\n'), ...orderAddress(url, site.locale)]),
     }
   },
 )

@@ -79,7 +79,7 @@ describe('an order paid on the bank’s page', () => {
     const one = await placeOrder(shop.byCard)
     const again = await retry(one)
     expect(again.html).toBe(one.html)
-    expect(await chooseAtBank(payments, one, 'cancel')).toMatchObject({ location: failurePath(one.slug) })
+    expect(await chooseAtBank(payments, one, 'cancel')).toMatchObject({ location: `${failurePath(one.slug)}&reason=cancelled` })
   })
 
   it('with a lost return is paid by the webhook, which may repeat', async () => {

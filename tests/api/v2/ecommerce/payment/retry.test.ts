@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { systemContext } from '@/server/core/system-context'
@@ -10,7 +11,7 @@ import { createMerchant, createUser } from '@/tests/support/users'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { company, createPayment, order, ordersOf, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
-import { chooseAtBank, successPath, paymentRecordsOf, openPayingShop, placeOrder, retry } from './support'
+import { chooseAtBank, successPath, paymentRecordsOf, openPayingShop, placeOrder, retry, runJobs } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -148,6 +149,23 @@ describe('an order whose payment was declined', () => {
     expect(states).toEqual(['failed', 'open'])
   })
 
+  // docs/rules/payments.md#replaced-payment
+  it('says on its page and once by mail that a card approved after the change was not charged', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const one = await placeOrder(shop.byCard)
+    await retry(one, cash.id)
+    await chooseAtBank(payments, one, 'approve')
+    await runJobs(one.slug)
+    const { states } = await paymentRecordsOf(one.slug)
+    expect(states).toEqual(['voided', 'open'])
+    const shown = await visitor.call(orderApi.summary, { ...one.pair, orderSlug: one.slug })
+    expect(shown).toMatchObject({ paymentKind: 'cashOnDelivery', replacedPayment: { way: 'card', outcome: 'voided' } })
+    const mails = await database().sql<{ data: unknown }[]>`
+      select data from outbox where template = 'orderConfirmation' and data ->> 'orderSlug' = ${one.slug} order by id`
+    expect(mails.at(-1)?.data).toMatchObject({ isPaymentChanged: true, replacedPayment: { way: 'card', outcome: 'voided' } })
+    expect(mails).toHaveLength(2)
+  })
+
   it('is not offered what its cart did not allow', async () => {
     const abroad = await createPayment({ kind: 'cashOnDelivery', countries: ['DE'] })
     const forCompanies = await createPayment({ companyOnly: true })
@@ -179,6 +197,8 @@ describe('an order whose payment was declined', () => {
     expect(row).toMatchObject({ status: 'awaiting_payment', payment: { kind: 'cashOnDelivery' } })
     expect(states).toEqual(['surplus', 'open'])
     expect(refunds).toMatchObject([{ amountCents: totalCents }])
+    const shown = await visitor.call(orderApi.summary, { ...one.pair, orderSlug: one.slug })
+    expect(shown.replacedPayment).toEqual({ way: 'card', outcome: 'refunded' })
   })
 
   it('shows the change in its history in the office', async () => {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/section'
 import { OrderPageView } from '@/features/order-page/order-page-view'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
+import { NeedsScript } from '@/features/site-shell/components/needs-script'
 import { notFound } from '@/lib/i18n/navigation'
 
 /** One URL per order, so caching is useless. */
@@ -21,7 +22,9 @@ export default async function OrderPage({ params }: OrderPageProps) {
   return (
     <Section space="page" width="narrow">
       <ClientMessages names={['auth', 'checkout', 'forms', 'order']}>
-        <OrderPageView orderSlug={slug} />
+        <NeedsScript title={(await getTranslations('order.page'))('plainTitle')}>
+          <OrderPageView orderSlug={slug} />
+        </NeedsScript>
       </ClientMessages>
     </Section>
   )
