@@ -14,6 +14,7 @@ const request: Parameters<typeof WithdrawalRequestCard>[0]['request'] = {
   state: 'requested',
   name: 'Ana Marić',
   email: 'ana@primjer.hr',
+  decidedAt: null,
   requestedAt: '2026-11-20T10:00:00.000Z',
   answer: '',
   words: '',

@@ -102,6 +102,7 @@ const OfficeWithdrawal = z.object({
   email: z.string(),
   words: z.string(),
   requestedAt: z.string(),
+  decidedAt: z.string().nullable(),
   answer: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
   /** The refund if it is accepted. */
