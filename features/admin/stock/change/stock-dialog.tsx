@@ -23,6 +23,8 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
   const adjust = useAdjustStock()
   const count = useCountStock()
   const isBusy = adjust.isPending || count.isPending
+  // What is known already stands in the dialog when it opens, and the dialog focuses it.
+  const [wasEmpty] = useState(!item)
   return (
     <Dialog
       open
@@ -46,7 +48,7 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
       {!item && isError ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
       {!item && !isError ? <SkeletonText lines={4} /> : null}
       {item ? (
-        <LoadedForm>
+        <LoadedForm isLate={wasEmpty}>
           {kind === 'adjust' ? (
             <AdjustForm formId={formId} item={item} adjust={adjust} onDone={onClose} />
           ) : (
@@ -58,9 +60,11 @@ export function StockDialog({ task: { kind, id }, onClose }: { task: StockTask; 
   )
 }
 
-/** Focuses its first field once it is loaded: the dialog had none when it opened. */
-function LoadedForm({ children }: { children: ReactNode }) {
+/** Focuses its first field if it is late: the dialog had none when it opened. Earlier, the dialog would not know where the focus came from. */
+function LoadedForm({ isLate, children }: { isLate: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => firstField(frame.current)?.focus(), [])
+  useEffect(() => {
+    if (isLate) firstField(frame.current)?.focus()
+  }, [isLate])
   return <div ref={frame}>{children}</div>
 }
