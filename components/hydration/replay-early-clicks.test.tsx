@@ -2,9 +2,10 @@ import { runInThisContext } from 'node:vm'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
-import { useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { replayEarlyClicks } from './replay-early-clicks'
+import { earlyText } from './early-text'
+import { earlyForm, hydratesEarlyForm, replayEarlyClicks } from './replay-early-clicks'
 import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
 import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/early-script'
 import { EarlyScript } from './early-script'
@@ -79,6 +80,71 @@ it('keeps the last radio chosen before hydration', async () => {
   expect(screen.getByRole('radio', { name: 'tri' })).toHaveProperty('checked', false)
   // React knows it too; otherwise the next render takes the choice back.
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('dva'))
+  container.remove()
+})
+
+function Purchase({ onBuy, onHydrated }: { onBuy: (bought: string) => void; onHydrated?: () => void }) {
+  const [plan, setPlan] = useState('mjesec')
+  const [text, setText] = useState('')
+  useEffect(() => onHydrated?.(), [onHydrated])
+  return (
+    <div {...earlyForm}>
+      <EarlyScript />
+      <Suspense>
+        <Late plan={plan} text={text} setPlan={setPlan} setText={setText} />
+      </Suspense>
+      <button {...replayEarlyClicks} onClick={() => onBuy(`${plan} ${text}`)}>
+        Dodaj
+      </button>
+    </div>
+  )
+}
+
+type LateProps = { plan: string; text: string; setPlan: (plan: string) => void; setText: (text: string) => void }
+
+/** Hydrates once `arrival` is fulfilled. */
+function Late({ plan, text, setPlan, setText }: LateProps) {
+  if (arrival) use(arrival)
+  useLayoutEffect(() => setText(earlyText('posveta')), [setText])
+  return (
+    <>
+      {['mjesec', 'dva'].map((name) => (
+        <input
+          {...replayEarlyClicks}
+          key={name}
+          type="radio"
+          name="plan"
+          aria-label={name}
+          checked={plan === name}
+          onChange={() => setPlan(name)}
+        />
+      ))}
+      <input {...hydratesEarlyForm} id="posveta" aria-label="posveta" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  )
+}
+
+let arrival: Promise<void> | undefined
+
+it('holds the button until the fields of its form are hydrated', async () => {
+  arrival = undefined
+  const onBuy = vi.fn<(bought: string) => void>()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Purchase onBuy={onBuy} />)
+  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  screen.getByRole('radio', { name: 'dva' }).click()
+  const field = screen.getByRole('textbox')
+  if (field instanceof HTMLInputElement) field.value = 'Ani'
+  let arrive = () => {}
+  arrival = new Promise<void>((resolve) => (arrive = resolve))
+  const onHydrated = vi.fn<() => void>()
+  hydrateRoot(container, <Purchase onBuy={onBuy} onHydrated={onHydrated} />)
+  await waitFor(() => expect(onHydrated).toHaveBeenCalled())
+  // The button is hydrated by now, and its fields are not.
+  screen.getByRole('button').click()
+  expect(onBuy).not.toHaveBeenCalled()
+  arrive()
+  await waitFor(() => expect(onBuy).toHaveBeenCalledExactlyOnceWith('dva Ani'))
   container.remove()
 })
 

@@ -7,7 +7,7 @@ import { expect, test } from '@/e2e/support/test'
 function outlineOf(page: Page) {
   return page.getByRole('main').evaluate((main) => {
     const lineOf = (element: Element): string[] => {
-      if (element.closest('[data-edit-tool]') || ['SCRIPT', 'TEMPLATE', 'STYLE'].includes(element.tagName)) return []
+      if (element.closest('[data-edit-tool]') || ['SCRIPT', 'NOSCRIPT', 'TEMPLATE', 'STYLE'].includes(element.tagName)) return []
       const own = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent ?? '')

@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import { earlyText } from '@/components/hydration/early-text'
+import { hydratesEarlyForm } from '@/components/hydration/replay-early-clicks'
 import type { CustomOption } from '@/lib/api/entities/product.schema'
 import { formatPrice } from '@/lib/money/money'
 import { optionProblem, type OptionTexts } from './custom-options'
@@ -36,6 +37,7 @@ export function CustomOptionFields({ options, texts, hasTried, fieldId, onTextCh
         const { key, option_type, required, maxLength, min, max, custom_option_values } = option
         const problem = optionProblem(option, texts[key])
         const inputProps = {
+          ...hydratesEarlyForm,
           value: texts[key] ?? '',
           onChange: (event: { target: { value: string } }) => onTextChange(key, event.target.value),
         }
