@@ -155,6 +155,56 @@ describe('a public page', () => {
   })
 })
 
+describe('the page for addresses without content', () => {
+  const missingPage = pageOf(() => text, 404)
+
+  it('is stored once for all of them and sent as missing, to no shared cache', async () => {
+    const next = await serve(missingPage)
+    await send({ path: '/missing-1' })
+    const second = await sendUntilCached({ path: '/missing-2?a=1' })
+    const calls = next.mock.calls.length
+    const others = [{ path: '/missing-3' }, { path: '/missing-1', headers: { 'if-none-match': String(second.headers.etag) } }]
+    for (const answer of [second, ...(await Promise.all(others.map(send)))]) {
+      expect([answer.status, String(answer.body), answer.headers['cache-control']]).toEqual([
+        404,
+        text,
+        'private, no-cache, no-store, max-age=0, must-revalidate',
+      ])
+    }
+    const head = await send({ path: '/missing-4', method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([404, 0])
+    expect(next).toHaveBeenCalledTimes(calls)
+  })
+
+  it('is rendered again after an invalidation, and for each site', async () => {
+    const next = await serve(missingPage)
+    await send({ path: '/missing-1' })
+    await sendUntilCached({ path: '/missing-2' })
+    const calls = next.mock.calls.length
+    await send({ path: '/missing-2', headers: { host: 'drugi.example' } })
+    expect(next).toHaveBeenCalledTimes(calls + 1)
+    caches.invalidate(['product:1'])
+    expect((await send({ path: '/missing-2' })).headers['x-izlog-cache']).toBeUndefined()
+  })
+
+  it('is not stored when Next sends a page after all', async () => {
+    await serve(publicPage)
+    for (let i = 0; i < 3; i++) {
+      const answer = await send({ path: '/missing-1' })
+      expect([answer.status, answer.headers['x-izlog-cache']]).toEqual([200, undefined])
+    }
+  })
+
+  it('is not sent for router data', async () => {
+    const next = await serve(missingPage)
+    await send({ path: '/missing-1' })
+    await sendUntilCached({ path: '/missing-2' })
+    const calls = next.mock.calls.length
+    await send({ path: '/missing-2', headers: { rsc: '1' } })
+    expect(next).toHaveBeenCalledTimes(calls + 1)
+  })
+})
+
 describe('a dynamic answer', () => {
   it('is compressed and flushed while it is written', async () => {
     let hasCome = false

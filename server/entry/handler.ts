@@ -9,7 +9,7 @@ import { isDraining } from '@/server/core/process/drain'
 import { trackRequest } from '@/server/core/process/idle'
 import { sendMedia } from './http/media'
 import { capturePage } from '@/server/entry/page-cache/capture-page'
-import { canonicalUrl, pageCacheKey, siteKey } from '@/server/entry/page-cache/page-rules'
+import { canonicalUrl, missingKey, pageCacheKey, siteKey } from '@/server/entry/page-cache/page-rules'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import { isRefresh } from '@/server/entry/page-cache/refresh-page'
 import { createRenderFlights, type EndFlight } from '@/server/entry/page-cache/render-flights'
@@ -25,6 +25,7 @@ type Production = {
   store: PageStore
   /** The name of the site in cache keys. */
   siteHost: (host: string | undefined) => string | null | Promise<string | null>
+  isMissing: (url: string, host: string | undefined) => Promise<boolean>
 }
 type HandlerParts = {
   next: Handle
@@ -69,14 +70,27 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     if (req.url.startsWith('/media/')) return sendMedia(req, res, files)
     if (production && req.url.startsWith('/_next/static/')) return production.sendStatic(req, res)
     trackRequest(res)
-    const facts = newPageFacts()
-    if (production) await capturePage(req, res, { key, facts, inlineStyles: production.inlineStyles, store: production.store, endFlight })
-    if (production && req.url.startsWith('/api/') && (await handleApi(req, res))) return
     // A leading underscore is private in the app folder (docs/rules/administration.md#development-calls).
     if (!production && req.url.startsWith('/_cli/')) req.url = `/api${req.url}`
     if (!production) return void (await next(req, res))
-    if (await waitForPermit(res)) await collectPageFacts(facts, () => next(req, res))
+    const isApi = req.url.startsWith('/api/')
+    if (!isApi && !(await waitForPermit(res))) return endFlight?.('failed')
+    const missing = key && !refreshes ? await missingKeyOf(req, production, key) : null
+    if (missing !== null) endFlight?.('unstorable')
+    if (missing !== null && (await stored?.sendMissing(req, res, missing))) return
+    const facts = newPageFacts()
+    const { inlineStyles, store } = production
+    const target = missing === null ? { key, status: 200 as const, endFlight } : { key: missing, status: 404 as const, endFlight: null }
+    await capturePage(req, res, { ...target, facts, inlineStyles, store })
+    if (isApi && ((await handleApi(req, res)) || !(await waitForPermit(res)))) return
+    await collectPageFacts(facts, () => next(req, res))
   }
+}
+
+/** The key of the page to show at that address if it has no content, else null. */
+async function missingKeyOf({ url = '', headers }: IncomingMessage, { isMissing }: Production, key: string) {
+  const missing = missingKey(key)
+  return missing !== null && (await isMissing(url, headers.host)) ? missing : null
 }
 
 async function keyOf({ method = '', url = '', headers }: IncomingMessage, { siteHost }: Production) {

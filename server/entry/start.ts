@@ -17,6 +17,7 @@ import { storedTextFiles } from '@/server/entry/page-cache/store/stored-text-fil
 import { openPageFiles } from '@/server/entry/page-cache/store/open-page-files'
 import { createPageStore } from '@/server/entry/page-cache/store/page-store'
 import { createRecompressor } from '@/server/entry/page-cache/store/recompress-pages'
+import { isMissingAddress } from './page-cache/missing-address'
 import { siteHost } from './page-cache/site-host'
 import { withErrorDocuments } from './http/error-documents'
 import { sendRefusal } from './http/security/security-headers'
@@ -85,6 +86,7 @@ async function start() {
           inlineStyles: createStyleInliner(output),
           store: createPageStore(pageFiles, { recompress: createRecompressor() }),
           siteHost,
+          isMissing: isMissingAddress,
         },
   })
 

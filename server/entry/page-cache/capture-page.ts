@@ -7,7 +7,7 @@ import { cspSourcesFor } from '@/server/entry/http/security/csp-sources'
 import { interceptResponse } from '@/server/entry/http/intercept-response'
 import { hasNonce, setNonce, setPagePolicy, sharedPagePolicy } from '@/server/entry/http/security/security-headers'
 import { hasGoogleTag } from './google-tag'
-import { cacheControl, cacheSeconds, isCompleteHtml, mustNotBeShared, privateControl } from './page-rules'
+import { cacheControl, cacheSeconds, isCompleteHtml, mustNotBeShared, privateControl, type PageStatus } from './page-rules'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import type { EndFlight } from './render-flights'
 import { storedEncodingFor } from './send-page'
@@ -21,6 +21,8 @@ const commonTags = ['site', 'options', 'redirects']
 
 type CaptureOptions = {
   key: string | null
+  /** That of the page to store. */
+  status: PageStatus
   facts: PageFacts
   inlineStyles: (html: string) => string
   store: PageStore
@@ -32,7 +34,7 @@ type CaptureOptions = {
 export async function capturePage(
   req: IncomingMessage,
   res: ServerResponse,
-  { key, facts, inlineStyles, store, endFlight }: CaptureOptions,
+  { key, status, facts, inlineStyles, store, endFlight }: CaptureOptions,
 ) {
   const url = req.url ?? ''
   const encoding = chooseEncoding(req.headers['accept-encoding'])
@@ -51,13 +53,13 @@ export async function capturePage(
     onHead(completeBody) {
       setPagePolicy(res, { nonce, completeBody, sources })
       isStreamed = res.hasHeader(sharedHeader)
-      if (key !== null && req.method === 'GET') seconds = cacheSeconds(res.statusCode, res.getHeaders())
+      if (key !== null && req.method === 'GET') seconds = cacheSeconds(res.statusCode, res.getHeaders(), status)
       res.removeHeader(sharedHeader)
       // They name the routes behind an address.
       for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
       length = Number(res.getHeader('content-length') ?? 0)
       // A streamed page carries a nonce, so no shared cache may store it.
-      if (seconds > 0) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
+      if (seconds > 0 && status === 200) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
       else if (!url.startsWith('/api/') && mustNotBeShared(req.method, res)) res.setHeader('cache-control', privateControl)
       isComplete = completeBody !== undefined && completeBody.length === length
       if (seconds === 0 || !completeBody || !isComplete || !isHtml(res)) return undefined
@@ -102,7 +104,7 @@ export async function capturePage(
       mark: facts.mark,
       storedAt: Date.now(),
       seconds,
-      headers: storedHeaders({ ...headers, 'cache-control': cacheControl(seconds) }),
+      headers: storedHeaders({ ...headers, 'cache-control': status === 200 ? cacheControl(seconds) : privateControl }),
       etag: etagOf(body, compression),
       body,
     })

@@ -15,6 +15,8 @@ const maxQueryLength = 300
 const editLayerQuery = /[?&]editPage=/
 const previewCookies = /__prerender_bypass|__next_preview_data/
 
+/** 404: the page for addresses without content. */
+export type PageStatus = 200 | 404
 type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 /**
@@ -43,17 +45,22 @@ export function siteKey(key: string, host: string) {
   return key.replace(' ', () => ` ${host}`)
 }
 
+/** The key of the one page that a site shows at addresses without content, from the key of such an address; null for router data. */
+export function missingKey(key: string): string | null {
+  return key.includes('\n') ? null : `${key.slice(0, key.indexOf('/'))} missing`
+}
+
 /** No browser sends these headers without `rsc`. */
 function hasVariantHeader(headers: IncomingHttpHeaders) {
   return variantHeaders.some((name) => headers[name] !== undefined)
 }
 
 /**
- * Seconds for which a response may be cached, 0 for none. Next marks shared pages with `s-maxage`, proxy.ts marks filtered lists and searches. Stale pages
+ * Seconds for which a response may be cached, 0 for none. `expected`: the status of what is asked for. Next marks shared pages with `s-maxage`, proxy.ts marks filtered lists and searches. Stale pages
  * and responses with cookies are not cached.
  */
-export function cacheSeconds(status: number, headers: OutgoingHttpHeaders): number {
-  if (status !== 200 || headers['set-cookie'] !== undefined) return 0
+export function cacheSeconds(status: number, headers: OutgoingHttpHeaders, expected: PageStatus = 200): number {
+  if (status !== expected || headers['set-cookie'] !== undefined) return 0
   if (!/^text\/(?:html|x-component)\b/.test(String(headers['content-type'] ?? ''))) return 0
   if (headers[sharedHeader] !== undefined) return Math.min(Number(headers[sharedHeader]) || 0, newSeconds.list)
   const isPrerendered =

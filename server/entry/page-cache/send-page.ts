@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesEtag } from '@/server/core/http/ranges'
 import { decompressBody, type Encoding } from '@/server/entry/http/encodings'
 import { writeInChunks } from '@/server/entry/http/limits/write-in-chunks'
+import type { PageStatus } from './page-rules'
 import type { StoredEncoding, StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
@@ -9,22 +10,28 @@ export function storedEncodingFor(encoding: Encoding): StoredEncoding {
   return encoding === 'br' ? 'br' : 'gzip'
 }
 
-/** Sends a stored page, or that the client's copy is current. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage, encoding: Encoding): void | Promise<void> {
-  if (encoding === 'identity') return sendDecompressed(req, res, page)
+/** Sends a stored page, or that the client's copy is current. A missing one is sent whole each time. */
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: StoredPage,
+  encoding: Encoding,
+  status: PageStatus = 200,
+): void | Promise<void> {
+  if (encoding === 'identity') return sendDecompressed(req, res, page, status)
   const headers = [...page.headers, 'etag', page.etag, 'x-izlog-cache', 'hit', 'content-encoding', page.encoding]
-  if (matchesEtag(req.headers['if-none-match'], page.etag)) return void res.writeHead(304, headers).end()
+  if (status === 200 && matchesEtag(req.headers['if-none-match'], page.etag)) return void res.writeHead(304, headers).end()
   headers.push('content-length', String(page.body.length))
-  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : page.body)
+  res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : page.body)
 }
 
-async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page: StoredPage) {
+async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page: StoredPage, status: PageStatus) {
   const etag = page.etag.replace(/-\w+"$/, '"')
   const headers = [...page.headers, 'etag', etag, 'x-izlog-cache', 'hit']
-  if (matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
+  if (status === 200 && matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
   const body = await decompressed(page)
   headers.push('content-length', String(body.length))
-  res.writeHead(200, headers)
+  res.writeHead(status, headers)
   if (req.method === 'HEAD') return void res.end()
   await writeInChunks(res, body)
 }

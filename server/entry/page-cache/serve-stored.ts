@@ -45,5 +45,14 @@ export function createStoredServer({ store, flights }: { store: PageStore; fligh
     return true
   }
 
-  return { sendFromMemory, sendFromStore }
+  /** Sends the page for addresses without content, if it is stored and new. */
+  async function sendMissing(req: IncomingMessage, res: ServerResponse, key: string): Promise<boolean> {
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    const page = store.find(key, storedEncodingFor(encoding)) ?? (await store.load(key, storedEncodingFor(encoding)))
+    if (!page || ageOf(page, Date.now()) !== 'new') return false
+    await sendPage(req, res, page, encoding, 404)
+    return true
+  }
+
+  return { sendFromMemory, sendFromStore, sendMissing }
 }

@@ -13,6 +13,7 @@ export async function startApiServer() {
     inlineStyles: (html: string) => html,
     store: createPageStore(null),
     siteHost: () => null,
+    isMissing: async () => false,
   }
   const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
   const server = createServer((req, res) => void handle(req, res))

@@ -38,6 +38,7 @@ export function servedHandler() {
         inlineStyles: createStyleInliner(output),
         store: createPageStore(null),
         siteHost: (host = '') => host,
+        isMissing: async (url) => url.startsWith('/missing'),
       },
     })
     // Like the entry: a render fails when its client disconnects.
@@ -49,10 +50,11 @@ export function servedHandler() {
 }
 
 /** A cached public page of Next, made of a product. */
-export function pageOf(write: () => string): Render {
+export function pageOf(write: () => string, status = 200): Render {
   return async (_, res) => {
     addPageTags(['product:1'])
     const body = write()
+    res.statusCode = status
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.setHeader('Cache-Control', 's-maxage=31536000')
     res.setHeader('x-nextjs-cache', 'HIT')

@@ -44,6 +44,7 @@ async function serve(render: Render) {
       inlineStyles: (html) => html,
       store: createPageStore(null),
       siteHost: (host = '') => host,
+      isMissing: async () => false,
     },
   })
   await listen((req, res) => void handle(req, res).catch(() => refuseWith(req, res, { status: 500, message: 'x' })))

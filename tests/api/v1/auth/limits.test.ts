@@ -119,6 +119,7 @@ describe('forwarded addresses', () => {
       inlineStyles: (html: string) => html,
       store: createPageStore(null),
       siteHost: () => null,
+      isMissing: async () => false,
     }
     const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
     server = createServer((req, res) => void handle(req, res))
