@@ -16,13 +16,16 @@ export function chooseNames(given, all) {
 }
 
 /**
- * The names that contain a part, in upper or lower case; all for ''. @param {string} part @param {readonly string[]} all
- * @throws {Failure} where none does, so that a misspelt name does not pass by doing nothing
+ * The names that contain one of the parts, in upper or lower case; all for ''. @param {string} parts with commas between @param {readonly string[]} all
+ * @throws {Failure} for a part that none contains, so that a misspelt name does not pass by doing nothing
  */
-export function findNames(part, all) {
-  const found = all.filter((name) => name.toLowerCase().includes(part.toLowerCase()))
-  if (found.length === 0) throw unknownName(part, all)
-  return found
+export function findNames(parts, all) {
+  const chosen = parts.split(',').map((part) => {
+    const names = all.filter((name) => name.toLowerCase().includes(part.trim().toLowerCase()))
+    if (names.length === 0) throw unknownName(part, all)
+    return names
+  })
+  return all.filter((name) => chosen.some((names) => names.includes(name)))
 }
 
 /** @param {string} name @param {readonly string[]} all */

@@ -14,11 +14,13 @@ describe('the names of a command', () => {
   it('are found by a part in any case', () => {
     expect(findNames('', all)).toEqual(all)
     expect(findNames('PAGE', all)).toEqual(['pages'])
+    expect(findNames('office, page', all)).toEqual(['pages', 'office'])
   })
 
   it('are refused when unknown', () => {
     expect(() => chooseNames(['cart', 'page'], all)).toThrow('„page”')
     expect(() => findNames('banana', all)).toThrow('„banana”')
+    expect(() => findNames('cart,banana', all)).toThrow('„banana”')
   })
 })
 
