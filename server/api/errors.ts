@@ -13,6 +13,8 @@ export function toErrorResponse(error: unknown, c: Context) {
   if (appError.status >= 500) log('error', 'request failed', { requestId, route: matchedRoute(c), error: appError.cause ?? appError })
   const retryAfter = appError.data.retryAfter ?? (appError.status === 503 ? 5 : undefined)
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
+  // The rest of the body is not read (docs/rules/platform.md#body-limits).
+  if (appError.code === 'BODY_TOO_LARGE') c.header('connection', 'close')
   c.header('cache-control', 'no-store')
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {

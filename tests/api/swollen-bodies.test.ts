@@ -1,9 +1,12 @@
+import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { identityHeaders } from '@/lib/api/request'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { app } from '@/server/api/app'
 import { operations } from '@/server/api/modules'
 import { swollenBodies, type SwollenBody } from '@/tests/fuzz/swollen-bodies'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
+import { startApiServer } from '@/tests/support/http/api-server'
 import { identity } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 
@@ -56,5 +59,23 @@ describe('bodies that cost more to check than to send', () => {
         findings.push(`${one.row.endpoint.path} ${one.kind}: ${status}, ${length} characters, ${Math.round(ms)} ms`)
     }
     expect(findings).toEqual([])
+  })
+
+  it('are not read after they were refused', async () => {
+    const server = await startApiServer()
+    const { port } = new URL(server.origin)
+    const socket = connect(Number(port), '127.0.0.1')
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    const headers = Object.entries({ ...identityHeaders(identity), host: 'localhost', 'content-type': 'application/json' })
+    const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+    // Most of the body is never sent, so the server ends only if it waits for none of it.
+    socket.write(`POST ${cartApi.addItem.path} HTTP/1.1\r\n${lines}\r\ncontent-length: 900000\r\n\r\n{"a":`)
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
+    await server.close()
   })
 })
