@@ -4,7 +4,12 @@ import { caches } from '@/server/core/cache/registry.mjs'
 
 type CachedResponse = { body: string; tags: string[] }
 
-const maxBytes = 24 * 1024 * 1024
+const mebibyte = 1024 * 1024
+/** Of a named cache. */
+const maxBytes = 24 * mebibyte
+/** Of one whose reads are cheap and whose inputs strangers can invent without end (docs/rules/platform.md#shop-memory). */
+const maxBytesOfInvented = 8 * mebibyte
+const invented = new Set(['finder'])
 const inFlight = new Map<string, Promise<CachedResponse>>()
 
 /**
@@ -14,7 +19,7 @@ const inFlight = new Map<string, Promise<CachedResponse>>()
 export async function cachedResponse(ctx: Ctx, endpoint: Endpoint, input: unknown, read: () => Promise<unknown>): Promise<CachedResponse> {
   if (!endpoint.cache) throw new Error(`${endpoint.path} is not cacheable.`)
   const { name, tags, seconds = 300 } = endpoint.cache
-  const cache = caches.open<CachedResponse>(name, { maxBytes })
+  const cache = caches.open<CachedResponse>(name, { maxBytes: invented.has(name) ? maxBytesOfInvented : maxBytes })
   const key = `${ctx.site.id}|${ctx.language.code}|${endpoint.path}|${canonicalJson(input)}`
   const cached = cache.get(key)
   if (cached) return cached

@@ -33,6 +33,13 @@ describe('GET cms/finder/decide', () => {
     expect(await decide(...params)).toEqual({ type: 'none' })
   })
 
+  it('keeps 8 MiB of invented addresses at most (docs/rules/platform.md#shop-memory)', async () => {
+    await decide('izmisljeno')
+    const finder = caches.stats().find(({ name }) => name === 'finder')
+    expect(finder).toMatchObject({ maxBytes: 8 * 1024 * 1024 })
+    expect(finder?.entries).toBeGreaterThan(0)
+  })
+
   it('tells archived products from unknown ones, with their innermost category', async () => {
     const above = await createCategory({ name: 'Knjige', slug: 'knjige-finder' })
     const category = await createCategory({ name: 'Poezija', slug: 'poezija-finder', parentId: above.id })
