@@ -15,7 +15,7 @@ function occurs(folded: Column, word: string): SQL {
 }
 
 /** The digits of a phone as every spelling has them: '091 555-0141' and '+385 91 5550141' both contain '915550141'. Null for other texts. */
-function phoneDigits(q: string): string | null {
+export function phoneDigits(q: string): string | null {
   if (!/^[\d\s+/()-]{6,}$/.test(q)) return null
   const digits = q.replace(/\D/g, '').replace(/^(00385|385|0)/, '')
   return digits.length >= 5 ? digits : null

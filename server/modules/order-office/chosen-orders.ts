@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { foldedSearch } from '@/server/core/folded-search'
+import { foldedSearch, phoneDigits } from '@/server/core/folded-search'
 import { orders, orderSearch } from '@/server/db/schema/order'
 
 type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to'>
@@ -22,7 +22,10 @@ export function orderFilter({ q, status, payment, delivery, from, to }: Choice):
 /** The condition of a search; the subquery uses the trigrams of `order_search`. */
 export function orderSearchCondition(q: string): SQL | undefined {
   const found = foldedSearch(orderSearch.folded, q)
-  return found && sql`${orders.id} in (select ${orderSearch.orderId} from ${orderSearch} where ${found})`
+  if (!found) return undefined
+  const ids = sql`select ${orderSearch.orderId} from ${orderSearch} where ${found}`
+  // Few orders contain six digits, but Postgres expects many, and would look for them in all orders from the newest on.
+  return phoneDigits(q) === null ? sql`${orders.id} in (${ids})` : sql`${orders.id} = any(array(${ids}))`
 }
 
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */
