@@ -82,7 +82,7 @@ function addDemand(first: readonly StockDemand[], second: readonly StockDemand[]
   return [...sums].map(([productId, pieces]) => ({ productId, pieces }))
 }
 
-/** Pieces to take and to give back by product, ascending by id: the order of locks (docs/rules/orders.md#stock-locks). */
+/** Pieces to take and to give back, ascending by product id. `lockStock` decides the order of locks. */
 export function stockDifference(
   before: readonly StockDemand[],
   after: readonly StockDemand[],
