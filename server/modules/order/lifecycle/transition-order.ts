@@ -29,7 +29,7 @@ import { endProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { moveStock, sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { invalidateBuyersReviews } from '@/server/modules/order/buyers/verified-buyer'
 import { notifyBuyer } from './notify-buyer'
 
@@ -160,10 +160,10 @@ async function hasRunningSubscription(tx: Transaction, orderId: number) {
 type Effect = { order: OrderRow; effect: Exclude<StockEffect, 'none'>; change: Transition }
 
 async function applyStockEffect(ctx: Ctx, tx: Transaction, { order, effect, change: { to, actor } }: Effect) {
-  const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
+  const demand = sumOrderDemand(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const reason = !isReversed(to) ? 'order' : to === 'cancelled' ? 'cancellation' : 'return'
   const cause = { reason, actor, at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
-  const moved = await moveStock(tx, { demand, move: effect, cause })
+  const moved = await moveStock(tx, { demand, effect, cause })
   if (moved) await invalidateStock(ctx, tx, moved)
   return moved !== null
 }

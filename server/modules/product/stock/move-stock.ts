@@ -25,18 +25,18 @@ export type StockCause = {
   request?: { key: string; hash: string } | null
 }
 
-/** Sums what the lines hold, ascending by product id: the order of locks (docs/rules/orders.md#stock-locks). */
-export function totalDemandOf(lines: readonly { taken: readonly StockDemand[] }[]): StockDemand[] {
+/** Sums what an order's lines take, ascending by product id. `lockStock` decides the order of locks. */
+export function sumOrderDemand(lines: readonly { taken: readonly StockDemand[] }[]): StockDemand[] {
   const total = new Map<number, number>()
   for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
   return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
 }
 
 /**
- * What a move adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
+ * What an effect adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
  * pieces.
  */
-const moves = {
+const effects = {
   reserve: { onHand: 0, reserved: 1 },
   release: { onHand: 0, reserved: -1 },
   commit: { onHand: -1, reserved: -1 },
@@ -50,10 +50,10 @@ const moves = {
  */
 export async function moveStock(
   tx: Transaction,
-  { demand, move, cause }: { demand: readonly StockDemand[]; move: keyof typeof moves; cause: StockCause },
+  { demand, effect, cause }: { demand: readonly StockDemand[]; effect: keyof typeof effects; cause: StockCause },
 ): Promise<AvailabilityChange[] | null> {
   if (demand.length === 0) return []
-  const { onHand, reserved } = moves[move]
+  const { onHand, reserved } = effects[effect]
   const locked = await lockStock(
     tx,
     demand.map(({ productId }) => productId),
@@ -72,7 +72,7 @@ export async function moveStock(
   })
 }
 
-/** The tracked ones among the products, locked in ascending id. */
+/** The tracked ones among the products, locked in ascending `stock_items.id` (docs/rules/orders.md#stock-locks). */
 export function lockStock(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
   return executePrepared<StockRow>(
     tx,
