@@ -45,7 +45,8 @@ const effects = {
 } as const
 
 /**
- * Moves all of the demand or nothing. Rows are locked in ascending id and checked under the lock (docs/rules/orders.md#stock-locks).
+ * Moves all of the demand of tracked products or nothing, checked under their locks (docs/rules/orders.md#stock-locks). An import may have stopped tracking one
+ * since: it has no limit, but cannot be reserved, because stock that is counted later would not hold the reservation.
  * @returns the changes of available quantities, for invalidateStock; null if a product is short
  */
 export async function moveStock(
@@ -59,17 +60,20 @@ export async function moveStock(
     demand.map(({ productId }) => productId),
   )
   const available = new Map(locked.map((row) => [row.productId, row.onHand - row.reserved]))
-  if (onHand < reserved && demand.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return null
+  const tracked = demand.flatMap(({ productId, pieces }) => {
+    const before = available.get(productId)
+    return before === undefined ? [] : { productId, pieces, before }
+  })
+  if (effect === 'reserve' && tracked.length < demand.length) return null
+  if (onHand < reserved && tracked.some(({ pieces, before }) => before < pieces)) return null
+  if (tracked.length === 0) return []
   await changeStock(tx, {
-    changes: demand.map(({ productId, pieces }) => ({ productId, onHand: onHand * pieces, reserved: reserved * pieces })),
+    changes: tracked.map(({ productId, pieces }) => ({ productId, onHand: onHand * pieces, reserved: reserved * pieces })),
     cause,
   })
   const change = onHand - reserved
   if (change === 0) return []
-  return demand.map(({ productId, pieces }) => {
-    const before = available.get(productId) ?? 0
-    return { productId, least: Math.min(before, before + change * pieces) }
-  })
+  return tracked.map(({ productId, pieces, before }) => ({ productId, least: Math.min(before, before + change * pieces) }))
 }
 
 /** The tracked ones among the products, locked in ascending `stock_items.id` (docs/rules/orders.md#stock-locks). */
