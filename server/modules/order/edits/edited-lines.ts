@@ -36,7 +36,10 @@ export function reduceLine(line: EditableLine, quantity: number): Amounts {
     // Member savings are the same for each piece.
     loyaltyCents: (line.loyaltyCents * quantity) / line.quantity,
     vatCents: includedVat(totalCents, line.vatRate),
-    taken: line.taken.map(({ productId, pieces }) => ({ productId, pieces: (pieces * quantity) / line.quantity })),
+    // Tracking that started or stopped meanwhile leaves pieces that the quantity does not divide.
+    taken: line.taken
+      .map(({ productId, pieces }) => ({ productId, pieces: Math.round((pieces * quantity) / line.quantity) }))
+      .filter(({ pieces }) => pieces > 0),
   }
 }
 

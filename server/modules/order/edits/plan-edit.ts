@@ -114,7 +114,10 @@ async function planStock(tx: Tx, order: OrderRow, left: readonly PlannedLine[]) 
     isShort: ({ before: ordered, quantity, taken }: PlannedLine) => quantity > ordered && taken.some(({ productId: id }) => short.has(id)),
     /** Pieces that can be added to what is ordered; null: not tracked. */
     availableFor: ({ quantity, taken }: PlannedLine) => {
-      const fitting = taken.flatMap(({ productId: id, pieces }) => Math.floor(((freeOf.get(id) ?? 0) * quantity) / pieces))
+      const fitting = taken.flatMap(({ productId: id, pieces }) => {
+        const free = freeOf.get(id)
+        return free === undefined ? [] : Math.floor((free * quantity) / pieces)
+      })
       return fitting.length === 0 ? null : Math.max(0, Math.min(...fitting))
     },
   }
