@@ -14,7 +14,7 @@ import { textsOf } from '@/server/core/texts'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
-import { recordReturned } from '@/server/modules/payment/refund/external-refunds'
+import { recordExternalRefundEvent } from '@/server/modules/payment/refund/external-refunds'
 import { recordFullRefund, requestRefund, surplusKey } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
@@ -242,7 +242,7 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const isPartly = await holdsOtherPayment(tx, intent)
     if (!isPartly)
       await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
-    else if (cents > 0) await recordReturned(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
+    else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }
