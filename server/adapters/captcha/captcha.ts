@@ -58,7 +58,7 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
         log('info', 'the captcha rates a form as sent by a bot', verdict)
         return 'bot'
       } catch (error) {
-        log('warn', 'the captcha does not answer', { error })
+        log('warn', 'the captcha could not be asked', { error })
         return 'unavailable'
       }
     },
