@@ -106,7 +106,7 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
   }
 }
 
-/** The difference of an edit is awaited, paid or not wanted any more, as an order's total is; its pieces are reserved and its amount never changes. */
+/** Presents the edit's state as an order's status, so that decideSettlement serves its payment too. Its pieces are reserved and its amount never changes. */
 async function loadEditState(
   tx: Transaction,
   { order, state, editId }: { order: OrderRow; state: IntentState; editId: number },
@@ -217,7 +217,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
     const reasons = textsOf(storedLocale(ctx.site, order.languageId)).mails.overpaymentReasons
     const details = {
-      reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],
+      reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isPaidAnotherWay(order) ? 'replaced' : 'twice'],
       endsSubscription: isLate && intent.subscription !== null,
     }
     await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, refundedCents: intent.amountCents, ...details })
@@ -225,8 +225,8 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   log('warn', 'an overpayment is refunded', { order: order.number, intent: intent.id })
 }
 
-/** The buyer pays it, or has paid it, in another way than at this provider. */
-function isReplaced({ payment, status }: OrderRow): boolean {
+/** Whether the buyer pays or has paid the order in another way than at this provider. */
+function isPaidAnotherWay({ payment, status }: OrderRow): boolean {
   return status === 'awaiting_payment' || PaymentSnapshot.parse(payment).kind === 'cashOnDelivery'
 }
 
