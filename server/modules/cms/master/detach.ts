@@ -9,7 +9,7 @@ import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
 import { recordDueCheckpoint } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
-import { resolveMasters } from '../masters/load-masters'
+import { resolveMasters } from '../master-references/load-masters'
 
 /** List items get ids of their own, since the master keeps its. */
 export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<typeof sharedSectionApi.detach>) {
