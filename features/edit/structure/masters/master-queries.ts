@@ -17,7 +17,10 @@ export const mastersQuery = queryOptions({
 })
 
 const usageQuery = (id: number) =>
-  queryOptions({ queryKey: queryKey(sharedSectionApi.usage, { id }), queryFn: ({ signal }) => call(sharedSectionApi.usage, { id }, { signal }) })
+  queryOptions({
+    queryKey: queryKey(sharedSectionApi.usage, { id }),
+    queryFn: ({ signal }) => call(sharedSectionApi.usage, { id }, { signal }),
+  })
 
 /** Whether nothing refers to a master, not even a draft; undefined until it is known. */
 export function useIsUnused(id: number): boolean | undefined {

@@ -35,7 +35,8 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     }
     const parsed = GatewayPayment.safeParse(parseJson(reply.body))
     if (!parsed.success) throw new ProviderError('unavailable', { path, reason: 'unreadable answer' }, parsed.error)
-    if (parsed.data.reference !== payload.reference) throw new ProviderError('unavailable', { path, reason: 'answer about another payment' })
+    if (parsed.data.reference !== payload.reference)
+      throw new ProviderError('unavailable', { path, reason: 'answer about another payment' })
     return parsed.data
   }
 

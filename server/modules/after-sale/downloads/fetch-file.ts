@@ -38,7 +38,8 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     const isExhausted = limit === 0 || (used >= limit && !isResumed)
-    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', orderSlug: order.slug }
+    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order)))
+      return { kind: 'unavailable', orderSlug: order.slug }
     if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx

@@ -7,4 +7,10 @@ import { detach } from './detach'
 import { filter } from './filter'
 import { usage } from './usage'
 
-export const sharedSectionHandlers = defineHandlers(sharedSectionApi, sharedSectionSchemas, { filter, create, usage, delete: deleteMaster, detach })
+export const sharedSectionHandlers = defineHandlers(sharedSectionApi, sharedSectionSchemas, {
+  filter,
+  create,
+  usage,
+  delete: deleteMaster,
+  detach,
+})

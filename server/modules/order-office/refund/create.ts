@@ -46,7 +46,8 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
   const { totalCents, leftCents } = plan
   if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
   const refundId = await writeOfficeRefund(ctx, tx, { order, plan, input })
-  if (returnId === undefined) await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.refundedOrWithdrawn, chosen: plan.lines })
+  if (returnId === undefined)
+    await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.refundedOrWithdrawn, chosen: plan.lines })
   else await countRefunded(tx, returnId, plan)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   const written = { order, plan, input, refundId }

@@ -39,7 +39,16 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, de
     cents: parts.totalCents,
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
-  return { ...parts, orderLines: lines, refundedOrWithdrawn, leftCents, payment, credited: credited.lines, isCredited: basis.isBilled, isWhole }
+  return {
+    ...parts,
+    orderLines: lines,
+    refundedOrWithdrawn,
+    leftCents,
+    payment,
+    credited: credited.lines,
+    isCredited: basis.isBilled,
+    isWhole,
+  }
 }
 
 /** What a refund by staff depends on; `payment` is null while the shop holds no money. */

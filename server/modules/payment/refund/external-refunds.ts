@@ -59,7 +59,8 @@ export async function finishExternalRefund(
   }
   const state = isDone ? 'done' : 'failed'
   const ended = await tx.update(paymentRefunds).set({ state, updatedAt: ctx.now() }).where(isPending).returning({ id: paymentRefunds.id })
-  if (isDone && ended.length > 0) await recordExternalRefundEvent(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
+  if (isDone && ended.length > 0)
+    await recordExternalRefundEvent(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
 }
 
 async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {

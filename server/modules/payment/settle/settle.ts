@@ -242,7 +242,8 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const isPartly = await holdsOtherPayment(tx, intent)
     if (!isPartly)
       await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
-    else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
+    else if (cents > 0)
+      await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }

@@ -79,7 +79,9 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
   it('gives its values to a section that is detached', async () => {
     const { first } = await aMaster()
     const key = `page:${first.id}`
-    expect(await failureOf(editor.call(sharedSectionApi.detach, { key, section: 's_1', revision: 0 }))).toMatchObject({ code: 'STALE_VERSION' })
+    expect(await failureOf(editor.call(sharedSectionApi.detach, { key, section: 's_1', revision: 0 }))).toMatchObject({
+      code: 'STALE_VERSION',
+    })
     await editor.call(sharedSectionApi.detach, { key, section: 's_1', revision: 1 })
     const { document, masters: shared, revision } = await editor.call(draftApi.get, { key })
     expect(document.sections.s_1).toMatchObject({ type: 'hero', anchor: 'vrh', meta: { title: 'Jesen' } })
