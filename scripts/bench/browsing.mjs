@@ -97,7 +97,7 @@ async function browseBesideBuyers(base, ready, { controlUrl, isHanging, clearRef
   const startPayment = async (/** @type {PreparedOrder} */ { cartId, protectCode, key }, attempts = 1) => {
     await call(base, 'POST', 'v2/ecommerce/order/create', { cartId, protectCode }, { 'idempotency-key': key }, { attempts })
   }
-  // The circuit breaker stays open for half a minute after a hanging round (server/adapters/payment/circuit-breaker.ts).
+  // The circuit breaker stays open for half a minute after a hanging round (server/adapters/http/circuit-breaker.ts).
   const [first] = ready
   if (first) await startPayment(first, 80)
   // An order with a known PayPal reference is not requested again.

@@ -49,6 +49,15 @@ describe('allowed imports (docs/architecture.md)', () => {
     expectNone(found, 'Load through server/rsc.')
   })
 
+  it('the proxy imports lib and the parts of the server that decide about a path', () => {
+    const isProxy = (one: Import) => one.from === 'proxy.ts'
+    const found = imports.filter(isProxy).filter(leadsTo('app', 'components', 'features', 'server', 'messages', 'demo'))
+    expectNone(
+      found.filter(({ specifier }) => !/^server\/(core|modules)\//.test(specifier)),
+      'What it decides stands in a file of server/modules.',
+    )
+  })
+
   it('the server knows neither React nor the screens', () => {
     const isServer = (one: Import) => one.from.startsWith('server/') && one.from !== 'server/rsc.tsx'
     const found = imports.filter(isServer).filter(leadsTo('app', 'components', 'features', 'react', 'next', 'demo'))

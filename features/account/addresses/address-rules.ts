@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { checkoutSettingsQuery } from '@/features/cart/queries'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
-import { masterApi } from '@/lib/api/v1/master/master'
+import { commonsApi } from '@/lib/api/v1/master/master'
 
 const allCountries = { type: 'countries' as const, language: 'hrv' }
 
 const countriesQuery = queryOptions({
-  queryKey: queryKey(masterApi.commons, allCountries),
-  queryFn: ({ signal }) => call(masterApi.commons, allCountries, { signal }),
+  queryKey: queryKey(commonsApi.commons, allCountries),
+  queryFn: ({ signal }) => call(commonsApi.commons, allCountries, { signal }),
   staleTime: 60 * 60_000,
 })
 

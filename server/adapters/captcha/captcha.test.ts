@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { captchaToken, loopbackCaptcha } from '@/tests/support/loopback/captcha'
-import { httpCaller } from '../payment/http-call'
+import { httpCaller } from '@/server/adapters/http/http-call'
 import { googleCaptcha } from './captcha'
 
 let printed = ''

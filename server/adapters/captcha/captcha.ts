@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { captchaAction } from '@/lib/api/entities/form.schema'
 import { env } from '@/lib/env'
 import { log } from '@/server/core/log'
-import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
+import { circuitBreaker } from '@/server/adapters/http/circuit-breaker'
 import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
-import { httpCaller, type CallHttp } from '../payment/http-call'
-import { PaymentError } from '../payment/payment-error'
+import { httpCaller, type CallHttp } from '@/server/adapters/http/http-call'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 
 /** Tells people and bots apart. */
 export type Captcha = {
@@ -38,9 +38,9 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
     const body = new URLSearchParams({ secret, response: token }).toString()
     const reply = await call({ method: 'POST', url, headers, body, isRepeatable: false })
     const verdict = reply.status === 200 ? Verdict.safeParse(parseJson(reply.body)) : undefined
-    if (!verdict?.success) throw new PaymentError('unavailable', { reason: `the captcha answered ${reply.status} with something else` })
+    if (!verdict?.success) throw new ProviderError('unavailable', { reason: `the captcha answered ${reply.status} with something else` })
     const wrongSecret = verdict.data['error-codes'].find((code) => code.endsWith('-secret'))
-    if (wrongSecret) throw new PaymentError('unavailable', { reason: `RECAPTCHA_SECRET: ${wrongSecret}` })
+    if (wrongSecret) throw new ProviderError('unavailable', { reason: `RECAPTCHA_SECRET: ${wrongSecret}` })
     return verdict.data
   }
 
@@ -58,7 +58,7 @@ export function googleCaptcha({ key, version, secret, url, minScore, call = http
         log('info', 'the captcha rates a form as sent by a bot', verdict)
         return 'bot'
       } catch (error) {
-        log('warn', 'the captcha does not answer', { error })
+        log('warn', 'the captcha could not be asked', { error })
         return 'unavailable'
       }
     },

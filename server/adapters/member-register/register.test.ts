@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HttpCall, HttpReply } from '../payment/http-call'
-import { PaymentError } from '../payment/payment-error'
+import type { HttpCall, HttpReply } from '@/server/adapters/http/http-call'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import { httpRegister } from './register'
 
 function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
@@ -8,7 +8,7 @@ function replying(...replies: ({ status: number; body?: string } | 'dead')[]) {
   const call = async (request: HttpCall): Promise<HttpReply> => {
     calls.push(request)
     const reply = replies[Math.min(calls.length, replies.length) - 1]
-    if (!reply || reply === 'dead') throw new PaymentError('unavailable', { reason: 'dead' })
+    if (!reply || reply === 'dead') throw new ProviderError('unavailable', { reason: 'dead' })
     return { status: reply.status, headers: new Headers(), body: Buffer.from(reply.body ?? '') }
   }
   return { calls, call }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { circuitBreaker } from '@/server/adapters/payment/circuit-breaker'
+import { circuitBreaker } from '@/server/adapters/http/circuit-breaker'
 import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
-import { httpCaller, type CallHttp } from '../payment/http-call'
-import { PaymentError } from '../payment/payment-error'
+import { httpCaller, type CallHttp } from '@/server/adapters/http/http-call'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 
 /** An external register of members, e.g. a loyalty system. */
 export type MemberRegister = {
@@ -29,7 +29,7 @@ export function httpRegister({ url, token, call = httpCaller(timeouts), now = st
     if (reply.status === 404) return false
     const answer = reply.status === 200 ? Answer.safeParse(parseJson(reply.body)) : undefined
     if (!answer?.success)
-      throw new PaymentError('unavailable', { reason: `the member register answered ${reply.status} with something else` })
+      throw new ProviderError('unavailable', { reason: `the member register answered ${reply.status} with something else` })
     return answer.data.isValid
   }
 

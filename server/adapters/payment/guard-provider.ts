@@ -1,4 +1,4 @@
-import { circuitBreaker } from './circuit-breaker'
+import { circuitBreaker } from '@/server/adapters/http/circuit-breaker'
 import { requireMatch } from './matching'
 import type { NewPlan, PaymentIntent, PaymentProvider } from './port'
 

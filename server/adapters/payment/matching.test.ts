@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { requireMatch } from './matching'
-import { PaymentError } from './payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { PaymentStatus, ReportedPayment } from './port'
 
 const intent = {
@@ -34,7 +34,7 @@ it.each<[string, Partial<ReportedPayment>]>([
 ])('%s is a mismatch that names the transaction', (_, other) => {
   for (const state of ['approved', 'settled', 'refunded'] as const) {
     const check = () => requireMatch(intent, 'we', { state, reported: { ...reported, ...other } })
-    expect(check).toThrow(PaymentError)
+    expect(check).toThrow(ProviderError)
     expect(check).toThrow(expect.objectContaining({ kind: 'mismatch', detail: expect.objectContaining({ transaction: 't', state }) }))
   }
 })

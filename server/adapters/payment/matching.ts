@@ -1,9 +1,9 @@
-import { PaymentError } from './payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { PaymentStatus, PaymentIntent } from './port'
 
 /**
  * Passes answers about our order, amount, currency and account, and answers that move no money.
- * @throws PaymentError mismatch with both sides and the transaction to refund (docs/rules/payments.md#payment-match)
+ * @throws ProviderError mismatch with both sides and the transaction to refund (docs/rules/payments.md#payment-match)
  */
 export function requireMatch(intent: PaymentIntent, payee: string, answer: PaymentStatus): PaymentStatus {
   if (!('reported' in answer)) return answer
@@ -13,5 +13,5 @@ export function requireMatch(intent: PaymentIntent, payee: string, answer: Payme
   const isOurs =
     ours.cents === theirs.cents && ours.currency === theirs.currency && ours.payee === theirs.payee && ours.orderSlug === theirs.orderSlug
   if (isOurs) return answer
-  throw new PaymentError('mismatch', { state: answer.state, transaction: reported.transaction, ours, theirs })
+  throw new ProviderError('mismatch', { state: answer.state, transaction: reported.transaction, ours, theirs })
 }

@@ -1,10 +1,10 @@
-import { PaymentError } from './payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { PaymentProvider, ProviderName } from './port'
 
 /** Payments without a provider: bank transfer and cash on delivery. A person marks the order paid and pays refunds. */
 export function offline(name: Extract<ProviderName, 'bankTransfer' | 'cashOnDelivery'>): PaymentProvider {
-  const refuseRefund = () => Promise.reject(new PaymentError('refused', { reason: 'paid back by hand' }))
-  const noProvider = () => new PaymentError('forged', { reason: 'no provider' })
+  const refuseRefund = () => Promise.reject(new ProviderError('refused', { reason: 'paid back by hand' }))
+  const noProvider = () => new ProviderError('forged', { reason: 'no provider' })
   return {
     name,
     start: () => Promise.resolve({ reference: null, step: { kind: 'none' } }),

@@ -72,7 +72,7 @@ export type Renewals = { charges: readonly { id: string; isRefunded: boolean }[]
 
 /**
  * One payment provider. Every call but `readReturn` goes over the network, so none may run inside a database transaction
- * (docs/rules/payments.md#no-call-in-transaction). All throw PaymentError and nothing else.
+ * (docs/rules/payments.md#no-call-in-transaction). All throw ProviderError and nothing else.
  */
 export type PaymentProvider = {
   readonly name: ProviderName

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { createdAt, id, secretHash, timestamptz } from './columns'
 import { users } from './user'
 
-/** A person's second factor: an authenticator app (docs/rules/accounts.md#second-factor). Unconfirmed until a first code is right. */
+/**
+ * The authenticator app of a person, unconfirmed until a first code is right (docs/rules/accounts.md#second-factor); passkeys have a table of their own.
+ */
 export const userFactors = pgTable(
   'user_factors',
   {
@@ -25,7 +27,7 @@ export const userFactors = pgTable(
   (t) => [check('user_factors_failures', sql`${t.failures} >= 0`)],
 )
 
-/** Single-use codes for who has lost the second factor; a used one is deleted. */
+/** Single-use codes for somebody who has lost the second factor; a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

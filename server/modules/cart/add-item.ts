@@ -26,8 +26,8 @@ import { requireConfigured, maxLines, maxQuantity, outOfStockError, requireSubsc
 type Input = ParsedOf<typeof cartApi.addItem>
 
 /**
- * Checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read, one write conditional on the cart's version; retries under
- * the cart lock on a conflict (docs/decisions/005-acknowledged-prices.md).
+ * Adds a product; checks stock and reserves none (docs/rules/cart.md#no-reservation). Optimistic: one read of the cart with its lines, one write conditional on
+ * the cart's version; retries under the cart lock on a conflict (docs/decisions/005-acknowledged-prices.md).
  */
 export async function addItem(ctx: Ctx, input: Input) {
   const { cart, ...read } = await loadLineItemsWithProduct(ctx, ctx.db, input)
@@ -114,7 +114,10 @@ async function save(ctx: Ctx, tx: Tx, { cart, input, line, state, addition }: Li
 
 const value = sql.placeholder
 
-/** Inserts a cart that has no row yet (docs/decisions/013-a-cart-is-written-by-its-first-change.md). */
+/**
+ * Writes the cart, also one that has no row yet (docs/decisions/013-a-cart-is-written-by-its-first-change.md), the acknowledged prices and the line. No row: a
+ * version conflict.
+ */
 const writeLine = prepareStatement<{ id: number }>(
   () => sql`
     with saved_cart as (

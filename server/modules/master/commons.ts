@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import type { masterApi } from '@/lib/api/v1/master/master'
+import type { commonsApi } from '@/lib/api/v1/master/master'
 import type { Ctx } from '@/server/core/context'
 import { countries, languages } from '@/server/db/schema/site'
 import { presentLanguage } from './present-language'
 
-export async function commons(ctx: Ctx, { type }: ParsedOf<typeof masterApi.commons>) {
+export async function commons(ctx: Ctx, { type }: ParsedOf<typeof commonsApi.commons>) {
   switch (type) {
     case 'languages': {
       const rows = await ctx.db

@@ -1,5 +1,5 @@
-import { masterApi } from '@/lib/api/v1/master/master'
-import { masterSchemas } from '@/lib/api/v1/master/master.schema'
+import { commonsApi } from '@/lib/api/v1/master/master'
+import { commonsSchemas } from '@/lib/api/v1/master/master.schema'
 import { domainApi } from '@/lib/api/v2/master/master'
 import { domainSchemas } from '@/lib/api/v2/master/master.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
@@ -7,6 +7,6 @@ import { commons } from './commons'
 import { domainDetect } from './domain-detect'
 
 export const masterHandlers = [
-  ...defineHandlers(masterApi, masterSchemas, { commons }),
+  ...defineHandlers(commonsApi, commonsSchemas, { commons }),
   ...defineHandlers(domainApi, domainSchemas, { domainDetect }),
 ]

@@ -37,7 +37,7 @@ async function isCartOpen({ db }: Ctx, { cartId }: Input) {
   return (await db.$count(carts, and(eq(carts.id, cartId), eq(carts.status, 'open')))) > 0
 }
 
-/** Hashes the body beside the cart: the same key with another body is another request (docs/rules/orders.md#order-replay). */
+/** Hashes the notes and return URLs; the cart's reference, `userId` and `version` do not count (docs/rules/orders.md#order-replay). */
 function requestHashOf({ orderMessage, giftMessage, to, from, successURL, failureURL }: Input) {
   return hashSecret(JSON.stringify([orderMessage, giftMessage, to, from, successURL ?? '', failureURL ?? '']))
 }

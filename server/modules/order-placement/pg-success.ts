@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { orderApi } from '@/lib/api/v2/ecommerce/order'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { Ctx } from '@/server/core/context'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -27,7 +27,7 @@ export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSucc
     .limit(1)
   if (!found) throw new AppError('NOT_FOUND')
   const intent = await syncPayment(ctx, found.intentId).catch((error: unknown) => {
-    throw error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug: found.orderSlug }, error) : error
+    throw error instanceof ProviderError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug: found.orderSlug }, error) : error
   })
   if (!intent) throw new AppError('NOT_FOUND')
   if (intent.state === 'open' && !intent.isPending) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })

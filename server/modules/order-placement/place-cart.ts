@@ -67,7 +67,7 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   const { stockState } = initialReservation(ctx, orderContext)
   const moved = await moveStock(tx, {
     demand: orderContext.demand,
-    move: stockState === 'taken' ? 'allocate' : 'reserve',
+    effect: stockState === 'taken' ? 'allocate' : 'reserve',
     cause: { reason: 'order', actor: stockActor, at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
   })
   if (!moved)

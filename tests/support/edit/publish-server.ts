@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
 import type { Approval } from '@/lib/api/v1/cms/approval.schema'
 import { draftApi } from '@/lib/api/v1/cms/draft'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { optionApi } from '@/lib/api/v1/cms/option'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { releaseApi } from '@/lib/api/v1/cms/release'
@@ -55,7 +55,7 @@ export function fakePublishServer() {
           await this.releasesKnown
           return { releases: this.releases }
         case officePostApi.filter.path:
-        case masterApi.filter.path:
+        case sharedSectionApi.filter.path:
           return { records: [], totalPages: 1 }
         case approvalApi.request.path:
           this.approvals = [openApproval]

@@ -4,7 +4,7 @@ import { approvalApi } from '@/lib/api/v1/cms/approval'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { newPostApi, officePostApi } from '@/lib/api/v1/cms/post/office'
@@ -140,7 +140,7 @@ async function shareSections(submit: Submit, merchant: Caller) {
   await submit(merchant, linkApi.postTranslationBulkExisting, { ...page, sections: changed, revision: 1 })
   const title = hostileValue('masters.title', 120)
   await submit(merchant, linkApi.masters, { id, section: 's_1', revision: 2, title })
-  await submit(merchant, masterApi.create, { title, section: section('masters.section') })
+  await submit(merchant, sharedSectionApi.create, { title, section: section('masters.section') })
   const template = await merchant.call(postTypeApi.create, { title: 'Zlo', slug: 'zli-predlozak' })
   await submit(merchant, linkApi.postTypeBulk, { id: template.id, version: 1, sections: { s_1: section('post_types.doc') } })
   await submit(merchant, postTypeApi.update, { id: template.id, version: 2, title: hostileValue('post_types.title', 120) })

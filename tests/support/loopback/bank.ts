@@ -1,10 +1,10 @@
 import { hostedForm } from '@/server/adapters/payment/hosted-form/hosted-form'
 import { signatureHeader, signBody, type GatewayKey } from '@/server/adapters/payment/hosted-form/signature'
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
-import type { CallHttp, HttpCall } from '@/server/adapters/payment/http-call'
+import type { CallHttp, HttpCall } from '@/server/adapters/http/http-call'
 import { localGateway } from '@/server/adapters/payment/local-gateway/gateway'
 import { memoryLedger } from '@/server/adapters/payment/local-gateway/ledger'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { HostedForm } from '@/lib/api/entities/payment-start.schema'
 
 export const bankOrigin = 'https://banka.example'
@@ -41,7 +41,7 @@ export function loopbackBank({ hash = 'sha512' }: { hash?: GatewayKey['hash'] } 
   })
 
   const call: CallHttp = async ({ method, url, headers, body }) => {
-    if (state.isDown) throw new PaymentError('unavailable', { reason: 'down' })
+    if (state.isDown) throw new ProviderError('unavailable', { reason: 'down' })
     const response = await gateway.request(url, { method, headers, body })
     const honest = Buffer.from(await response.arrayBuffer())
     if (response.status !== 200) return { status: response.status, headers: response.headers, body: honest }

@@ -1,5 +1,5 @@
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
-import { httpCaller, type Timeouts } from '@/server/adapters/payment/http-call'
+import { httpCaller, type Timeouts } from '@/server/adapters/http/http-call'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import { intentKey, type NewPayment, type PaymentIntent, type PaymentProvider } from '@/server/adapters/payment/port'
 import { loopbackPayPal } from './paypal'

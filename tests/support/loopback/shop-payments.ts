@@ -1,5 +1,5 @@
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
-import { httpCaller } from '@/server/adapters/payment/http-call'
+import { httpCaller } from '@/server/adapters/http/http-call'
 import { offline } from '@/server/adapters/payment/offline'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'
 import { replaceProviders } from '@/server/adapters/payment/registry/providers'

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { call } from '@/lib/api/client'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import type { Master } from '@/lib/api/v1/cms/master.schema'
 import { fold } from '@/lib/text/fold'
 import { announce } from '../../announce'
@@ -77,7 +77,7 @@ function DeleteMaster({ id, title }: { id: number; title: string }) {
   const label = t('delete.open', { title })
 
   async function remove() {
-    await call(masterApi.delete, { id })
+    await call(sharedSectionApi.delete, { id })
     announce(t('delete.done', { title }))
     await client.invalidateQueries({ queryKey: mastersQuery.queryKey })
   }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import type { Document } from '@/lib/documents/document'
 import { mastersOf } from '@/lib/documents/masters/masters'
 import { useEditStore } from '../../store/edit-store'
@@ -11,13 +11,16 @@ import { hasSections } from '../documents'
 const everyMaster = { limit: 100 }
 
 export const mastersQuery = queryOptions({
-  queryKey: queryKey(masterApi.filter, everyMaster),
-  queryFn: ({ signal }) => call(masterApi.filter, everyMaster, { signal }),
+  queryKey: queryKey(sharedSectionApi.filter, everyMaster),
+  queryFn: ({ signal }) => call(sharedSectionApi.filter, everyMaster, { signal }),
   staleTime: 0,
 })
 
 const usageQuery = (id: number) =>
-  queryOptions({ queryKey: queryKey(masterApi.usage, { id }), queryFn: ({ signal }) => call(masterApi.usage, { id }, { signal }) })
+  queryOptions({
+    queryKey: queryKey(sharedSectionApi.usage, { id }),
+    queryFn: ({ signal }) => call(sharedSectionApi.usage, { id }, { signal }),
+  })
 
 /** Whether nothing refers to a master, not even a draft; undefined until it is known. */
 export function useIsUnused(id: number): boolean | undefined {

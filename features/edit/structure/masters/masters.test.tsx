@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import type { Document } from '@/lib/documents/document'
 import { instanceOf } from '@/lib/documents/masters/masters'
 import { orderedSections } from '@/lib/documents/sections'
@@ -60,9 +60,9 @@ const places = [
 /** The answers of the server; `document` of a draft by its key. */
 function answer(path: string, input: { key?: string; title?: string; revision?: number }) {
   switch (path) {
-    case masterApi.usage.path:
+    case sharedSectionApi.usage.path:
       return { places }
-    case masterApi.filter.path:
+    case sharedSectionApi.filter.path:
       return { records: [{ id: 7, title: 'Uvod', section_type: 'page-title', version: 1, updated_at: '' }] }
     case draftApi.get.path:
       return draftOf(input.key === 'master:8' ? { ...master, page: { title: 'Novi' }, sections: { master: ownAsMaster } } : master)
@@ -281,14 +281,14 @@ it('deletes a shared section that stands nowhere, and no other', async () => {
 })
 
 it('asks before it deletes a shared section', async () => {
-  call.mockImplementation(async ({ path }, input) => (path === masterApi.usage.path ? { places: [] } : answer(path, input)))
+  call.mockImplementation(async ({ path }, input) => (path === sharedSectionApi.usage.path ? { places: [] } : answer(path, input)))
   open('s_b')
   await user.click(screen.getByRole('button', { name: 'Dodaj odjeljak ispod: Naslov stranice' }))
   await user.click(await screen.findByRole('button', { name: 'Obriši zajednički odjeljak Uvod' }))
-  expect(call).not.toHaveBeenCalledWith(masterApi.delete, expect.anything())
+  expect(call).not.toHaveBeenCalledWith(sharedSectionApi.delete, expect.anything())
   const dialog = await screen.findByRole('dialog', { name: 'Obrisati zajednički odjeljak?' })
   await user.click(within(dialog).getByRole('button', { name: 'Obriši' }))
-  await waitFor(() => expect(call).toHaveBeenCalledWith(masterApi.delete, { id: 7 }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith(sharedSectionApi.delete, { id: 7 }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Obrisati zajednički odjeljak?' })).toBeNull())
 })
 

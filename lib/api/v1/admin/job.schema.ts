@@ -3,6 +3,7 @@ import { Empty, Moment, Page, pageOf } from '@/lib/api/entities/common.schema'
 
 export const FailedJob = z.object({
   id: z.string(),
+  /** Two are not listed: a failed print is made anew, and a privacy request is run again from itself, with rights and a proof of its own. */
   queue: z.enum(['mail', 'linkRequest', 'orderLink', 'payment', 'dataExport', 'officeRun']),
   /** When its last attempt failed. */
   at: Moment,

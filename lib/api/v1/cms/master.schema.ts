@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
 import { Empty, Id, Moment, Page, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
 import { Key, Revision, SavedBatches, SectionContent, SectionId } from './draft.schema'
-import type { masterApi } from './master'
+import type { sharedSectionApi } from './master'
 
 export const MasterTitle = wellFormed(120).trim().min(1)
 
@@ -37,10 +37,10 @@ export const MasterUsage = z.object({
 
 export const DetachSection = z.strictObject({ key: Key, section: SectionId, revision: Revision })
 
-export const masterSchemas = {
+export const sharedSectionSchemas = {
   filter: { input: FilterMasters, data: Masters },
   create: { input: CreateMaster, data: Master },
   usage: { input: MasterId, data: MasterUsage },
   delete: { input: MasterId, data: Empty },
   detach: { input: DetachSection, data: SavedBatches },
-} satisfies SchemasOf<typeof masterApi>
+} satisfies SchemasOf<typeof sharedSectionApi>

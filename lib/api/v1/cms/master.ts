@@ -4,7 +4,7 @@ import type { SavedBatches } from './draft.schema'
 import type { CreateMaster, DetachSection, FilterMasters, Master, MasterId, Masters, MasterUsage } from './master.schema'
 
 /** *Ours*: shared sections (docs/rules/editing.md#masters). What one says is edited and published as the document `master:{id}` (cms/draft). */
-export const masterApi = defineModule('/api/v1/cms/master', {
+export const sharedSectionApi = defineModule('/api/v1/cms/master', {
   /** By title. */
   filter: post<typeof FilterMasters, typeof Masters>('filter', { access: 'office:content', reads: true }),
   /** A master of a section as it is given; 422 DOCUMENT_INVALID. */

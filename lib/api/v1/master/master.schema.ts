@@ -7,6 +7,6 @@ import { Language } from '@/lib/api/v2/master/site-config.schema'
 export const GetCommons = z.strictObject({ type: z.enum(['languages', 'countries']), language: text(3).optional() })
 export const Commons = z.array(z.union([Language, Country]))
 
-export const masterSchemas = {
+export const commonsSchemas = {
   commons: { input: GetCommons, data: Commons },
 }

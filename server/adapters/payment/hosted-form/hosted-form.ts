@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { isAllowedPaymentUrl } from '@/lib/routing/payment-url'
 import type { RawProvider } from '../guard-provider'
-import type { CallHttp } from '../http-call'
-import { PaymentError } from '../payment-error'
+import type { CallHttp } from '@/server/adapters/http/http-call'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { NewPayment, PaymentStatus, PaymentIntent } from '../port'
 import { formFields, GatewayWebhook, GatewayPayment, type StatusRequest, type RefundRequest, returnFields } from './messages'
 import { isSignedBody, isSignedForm, signatureHeader, signBody, signFields, type GatewayKey } from './signature'
@@ -28,14 +28,15 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     const body = JSON.stringify(payload)
     const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, now(), config) }
     const reply = await call({ method: 'POST', url: `${config.url}/${path}`, headers, body, isRepeatable: true })
-    if (reply.status === 409) throw new PaymentError('refused', { path, reference: payload.reference })
-    if (reply.status !== 200) throw new PaymentError('unavailable', { path, status: reply.status })
+    if (reply.status === 409) throw new ProviderError('refused', { path, reference: payload.reference })
+    if (reply.status !== 200) throw new ProviderError('unavailable', { path, status: reply.status })
     if (!isSignedBody(reply.body, reply.headers.get(signatureHeader), now(), config)) {
-      throw new PaymentError('unavailable', { path, reason: 'unsigned answer' })
+      throw new ProviderError('unavailable', { path, reason: 'unsigned answer' })
     }
     const parsed = GatewayPayment.safeParse(parseJson(reply.body))
-    if (!parsed.success) throw new PaymentError('unavailable', { path, reason: 'unreadable answer' }, parsed.error)
-    if (parsed.data.reference !== payload.reference) throw new PaymentError('unavailable', { path, reason: 'answer about another payment' })
+    if (!parsed.success) throw new ProviderError('unavailable', { path, reason: 'unreadable answer' }, parsed.error)
+    if (parsed.data.reference !== payload.reference)
+      throw new ProviderError('unavailable', { path, reason: 'answer about another payment' })
     return parsed.data
   }
 
@@ -61,22 +62,22 @@ export function hostedForm(config: GatewayConfig, { call, now }: Deps): RawProvi
     },
     renewals: () => Promise.resolve({ charges: [], hasEnded: true }),
     async verifyWebhook(body, headers) {
-      if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new PaymentError('forged')
+      if (!isSignedBody(body, headers.get(signatureHeader), now(), config)) throw new ProviderError('forged')
       const parsed = GatewayWebhook.safeParse(parseJson(body))
-      if (!parsed.success) throw new PaymentError('forged', { reason: 'unreadable' })
+      if (!parsed.success) throw new ProviderError('forged', { reason: 'unreadable' })
       return parsed.data
     },
     readReturn(query) {
       const fields = returnFields.map((name) => [name, query.get(name) ?? ''] as const)
       const reference = query.get('reference') ?? ''
-      if (reference === '' || !isSignedForm(fields, query.get('signature') ?? '', config)) throw new PaymentError('forged')
+      if (reference === '' || !isSignedForm(fields, query.get('signature') ?? '', config)) throw new ProviderError('forged')
       return { id: `return ${reference}`, reference }
     },
   }
 }
 
 function formOf(config: GatewayConfig, { key, orderSlug, orderNumber, amount, shopper, urls }: NewPayment) {
-  if (!isAllowedPaymentUrl(config.action, config.origins)) throw new PaymentError('refused', { action: config.action })
+  if (!isAllowedPaymentUrl(config.action, config.origins)) throw new ProviderError('refused', { action: config.action })
   const values: Record<(typeof formFields)[number], string> = {
     version: '1',
     merchant: config.merchant,

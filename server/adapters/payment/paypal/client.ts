@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CallHttp } from '../http-call'
-import { PaymentError } from '../payment-error'
+import type { CallHttp } from '@/server/adapters/http/http-call'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 
 export type PayPalConfig = {
   apiUrl: string
@@ -38,7 +38,7 @@ export function payPalClient({ apiUrl, clientId, secret }: PayPalConfig, { call,
     const body = 'grant_type=client_credentials'
     const reply = await call({ method: 'POST', url: `${apiUrl}/v1/oauth2/token`, headers, body, isRepeatable: true })
     const parsed = Token.safeParse(parseJson(reply.body))
-    if (reply.status !== 200 || !parsed.success) throw new PaymentError('unavailable', { reason: 'no access token', status: reply.status })
+    if (reply.status !== 200 || !parsed.success) throw new ProviderError('unavailable', { reason: 'no access token', status: reply.status })
     return { value: parsed.data.access_token, endsAt: now().getTime() + (parsed.data.expires_in - 60) * 1000 }
   }
 
@@ -93,11 +93,11 @@ export function issueOf({ body }: PayPalReply): string {
   return parsed.success ? (parsed.data.details?.[0]?.issue ?? parsed.data.name ?? '') : ''
 }
 
-/** Parses the body. @throws PaymentError unavailable if it does not match */
+/** Parses the body. @throws ProviderError unavailable if it does not match */
 export function readAs<T>(shape: z.ZodType<T>, { status, body }: PayPalReply): T {
   const parsed = shape.safeParse(body)
   if (status < 300 && parsed.success) return parsed.data
-  throw new PaymentError('unavailable', { status, issue: issueOf({ status, body }), reason: 'unreadable answer' }, parsed.error)
+  throw new ProviderError('unavailable', { status, issue: issueOf({ status, body }), reason: 'unreadable answer' }, parsed.error)
 }
 
 function parseJson(body: Buffer): unknown {

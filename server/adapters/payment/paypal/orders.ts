@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentError } from '../payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { NewPayment, PaymentStatus, PaymentIntent } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney, toPayPalMoney } from './shapes'
@@ -50,7 +50,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       const context = { user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', return_url: urls.success, cancel_url: urls.failure }
       const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
       const reply = await client.request({ method: 'POST', path: '/v2/checkout/orders', body, requestId: key })
-      if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
+      if (reply.status === 422 || reply.status === 400) throw new ProviderError('refused', { issue: issueOf(reply) })
       return readAs(z.object({ id: z.string().min(1) }), reply).id
     },
 
@@ -72,7 +72,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
     async void(intent: PaymentIntent): Promise<void> {
       const order = await find(intent)
       const moving = order && capturesOf(order).find(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
-      if (moving) throw new PaymentError('refused', { capture: moving.status })
+      if (moving) throw new ProviderError('refused', { capture: moving.status })
     },
 
     /** The capture to refund; a repeated refund needs it after it was refunded, too. */
@@ -80,7 +80,7 @@ export function payPalOrders(client: PayPalClient, merchantId: string) {
       const order = await find(intent)
       const captures = order ? capturesOf(order) : []
       const done = captures.find(({ status }) => capturedStatuses.has(status)) ?? captures.find(({ status }) => status === 'REFUNDED')
-      if (!done) throw new PaymentError('refused', { reason: 'nothing was taken' })
+      if (!done) throw new ProviderError('refused', { reason: 'nothing was taken' })
       return done.id
     },
   }
@@ -115,7 +115,7 @@ function statusOf(order: Order): PaymentStatus {
 
 function reportedOf(order: Order, capture?: z.infer<typeof Capture>) {
   const unit = order.purchase_units[0]
-  if (!unit) throw new PaymentError('unavailable', { reason: 'an order of nothing' })
+  if (!unit) throw new ProviderError('unavailable', { reason: 'an order of nothing' })
   return {
     amount: capture?.amount ?? unit.amount,
     payee: unit.payee?.merchant_id ?? '',

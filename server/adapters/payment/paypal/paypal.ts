@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromCents } from '@/lib/money/money'
 import type { RawProvider } from '../guard-provider'
-import { PaymentError } from '../payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { NewPayment, PaymentIntent } from '../port'
 import { issueOf, payPalClient, readAs, type PayPalConfig, type PayPalDeps } from './client'
 import { linked, Links, PayPalMoney, toPayPalMoney } from './shapes'
@@ -52,9 +52,9 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
         body: { amount: toPayPalMoney(amount) },
         requestId: `${intent.key}.refund.${key}`,
       })
-      if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
+      if (reply.status === 422 || reply.status === 400) throw new ProviderError('refused', { issue: issueOf(reply) })
       const { id: transaction, status } = readAs(RefundReply, reply)
-      if (failedRefundStatuses.has(status)) throw new PaymentError('refused', { transaction, status })
+      if (failedRefundStatuses.has(status)) throw new ProviderError('refused', { transaction, status })
       return { state: isPendingRefund(status) ? 'pending' : 'done', transaction }
     },
     async findRefund(intent, refund) {
@@ -69,7 +69,7 @@ export function payPal(config: PayPalConfig, deps: PayPalDeps): RawProvider {
     verifyWebhook: (body, headers) => verifyPayPalWebhook(client, config.webhookId, deps.now(), { body, headers }),
     readReturn(query) {
       const reference = query.get('subscription_id') ?? query.get('token')
-      if (!reference) throw new PaymentError('forged')
+      if (!reference) throw new ProviderError('forged')
       return { id: `return ${reference}`, reference }
     },
   }

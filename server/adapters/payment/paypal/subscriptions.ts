@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentError } from '../payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { NewPayment, NewPlan, PaymentStatus, PaymentIntent, Renewals } from '../port'
 import { issueOf, readAs, type PayPalClient } from './client'
 import { PayPalMoney, toPayPalMoney } from './shapes'
@@ -51,16 +51,16 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
   /** PayPal charges its plan's price, so it must equal ours (docs/rules/payments.md#subscription-plan). */
   async function loadMatchingPlan({ planId, quantity }: OrderedSubscription, { amount }: NewPayment): Promise<Plan> {
     const reply = await client.request({ method: 'GET', path: `/v1/billing/plans/${encodeURIComponent(planId)}` })
-    if (reply.status === 404) throw new PaymentError('noPlan', { planId, reason: 'not found' })
+    if (reply.status === 404) throw new ProviderError('noPlan', { planId, reason: 'not found' })
     const plan = readAs(Plan, reply)
     const [cycle, ...others] = plan.billing_cycles
     const price = cycle?.pricing_scheme?.fixed_price
     const isTaxed = plan.taxes?.inclusive === false && Number(plan.taxes.percentage) !== 0
     const isPlain = plan.status === 'ACTIVE' && others.length === 0 && !plan.payment_preferences?.setup_fee?.cents && !isTaxed
     if (!isPlain || !price || (quantity > 1 && !plan.quantity_supported))
-      throw new PaymentError('noPlan', { planId, reason: 'not one active price' })
+      throw new ProviderError('noPlan', { planId, reason: 'not one active price' })
     if (price.cents * quantity === amount.cents && price.currency === amount.currency) return plan
-    throw new PaymentError('noPlan', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
+    throw new ProviderError('noPlan', { planId, ours: amount, theirs: { ...price, cents: price.cents * quantity } })
   }
 
   async function find(id: string | null): Promise<Subscription | null> {
@@ -98,7 +98,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       body: { reason: texts.documents.cancelled },
     })
     // An unapproved subscription cannot be cancelled; if it is approved later, its webhook reports it.
-    if (reply.status >= 300 && reply.status !== 422) throw new PaymentError('unavailable', { status: reply.status, issue: issueOf(reply) })
+    if (reply.status >= 300 && reply.status !== 422) throw new ProviderError('unavailable', { status: reply.status, issue: issueOf(reply) })
   }
 
   return {
@@ -148,7 +148,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
       const plan = tax && { taxes: { percentage: String(tax.percentage), inclusive: tax.inclusive } }
       const body = { plan_id: ordered.planId, quantity, custom_id, plan, application_context: context }
       const reply = await client.request({ method: 'POST', path: '/v1/billing/subscriptions', body, requestId })
-      if (reply.status === 422 || reply.status === 400) throw new PaymentError('refused', { issue: issueOf(reply) })
+      if (reply.status === 422 || reply.status === 400) throw new ProviderError('refused', { issue: issueOf(reply) })
       return readAs(CreatedResource, reply).id
     },
 
@@ -168,9 +168,9 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     },
 
     async void(intent: PaymentIntent): Promise<void> {
-      if (intent.subscription?.renewalOf !== undefined) throw new PaymentError('refused', { reason: 'charged' })
+      if (intent.subscription?.renewalOf !== undefined) throw new ProviderError('refused', { reason: 'charged' })
       const subscription = await find(intent.reference)
-      if (subscription?.billing_info?.last_payment) throw new PaymentError('refused', { reason: 'paid' })
+      if (subscription?.billing_info?.last_payment) throw new ProviderError('refused', { reason: 'paid' })
       await cancel(subscription)
     },
 
@@ -192,7 +192,7 @@ export function payPalSubscriptions(client: PayPalClient, merchantId: string, no
     async captureId(intent: PaymentIntent): Promise<string> {
       if (intent.subscription?.renewalOf !== undefined && intent.reference !== null) return intent.reference
       const [first] = (await chargesOf(await find(intent.reference))).filter(({ status }) => paidStatuses.has(status))
-      if (!first) throw new PaymentError('refused', { reason: 'nothing was taken' })
+      if (!first) throw new ProviderError('refused', { reason: 'nothing was taken' })
       return first.id
     },
   }
@@ -206,5 +206,5 @@ function statusOfUnpaid({ status, billing_info }: Subscription): PaymentStatus {
 
 function requireSamePlan({ subscription: ours }: PaymentIntent, theirs: Subscription) {
   if (ours && ours.planId === theirs.plan_id && String(ours.quantity) === theirs.quantity) return
-  throw new PaymentError('mismatch', { transaction: theirs.id, ours, theirs: { planId: theirs.plan_id, quantity: theirs.quantity } })
+  throw new ProviderError('mismatch', { transaction: theirs.id, ours, theirs: { planId: theirs.plan_id, quantity: theirs.quantity } })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { readAs, type PayPalClient } from './client'
 import { linked, Links } from './shapes'
@@ -42,17 +42,17 @@ export async function verifyPayPalWebhook(
   const sentAt = Date.parse(message.headers.get(signatureHeaders.transmission_time) ?? '')
   const isTimely = Math.abs(now.getTime() - sentAt) <= maxAgeMs
   const text = message.body.toString('utf8')
-  if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new PaymentError('forged')
+  if (signed.some(([, value]) => value === '') || !isTimely || !isJsonObject(text)) throw new ProviderError('forged')
 
   // The event is inserted unchanged: PayPal's signature covers the bytes.
   const verification = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId })
   const rawBody = `${verification.slice(0, -1)},"webhook_event":${text}}`
   const reply = await client.request({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', rawBody })
   const { verification_status } = readAs(z.object({ verification_status: z.string() }), reply)
-  if (verification_status !== 'SUCCESS') throw new PaymentError('forged')
+  if (verification_status !== 'SUCCESS') throw new ProviderError('forged')
 
   const event = Event.safeParse(JSON.parse(text))
-  if (!event.success) throw new PaymentError('forged', { reason: 'unreadable' })
+  if (!event.success) throw new ProviderError('forged', { reason: 'unreadable' })
   return { id: event.data.id, ...subjectOf(event.data) }
 }
 

@@ -1,7 +1,7 @@
 import { env, type Env } from '@/lib/env'
 import { guardProvider } from '@/server/adapters/payment/guard-provider'
 import { hostedForm, type GatewayConfig } from '@/server/adapters/payment/hosted-form/hosted-form'
-import { httpCaller } from '@/server/adapters/payment/http-call'
+import { httpCaller } from '@/server/adapters/http/http-call'
 import { localGatewayBank, mayUseTestGateway, type LocalBank } from '@/server/adapters/payment/local-gateway/local'
 import { offline } from '@/server/adapters/payment/offline'
 import { payPal } from '@/server/adapters/payment/paypal/paypal'

@@ -20,15 +20,15 @@ type FetchInput = {
 type FetchResult =
   | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
   | { kind: 'unsatisfiable'; size: number }
-  /** The link is expired or used up; the order shows what is available. */
-  | { kind: 'expired'; orderSlug: string }
+  /** Expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
+  | { kind: 'unavailable'; orderSlug: string }
 
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
- * resumes a download and is not counted, until each counted one was resumed with as many bytes as the file has.
+ * resumes a download and is not counted while the link's resumed bytes stay within its counted downloads times the file's size.
  * @throws NOT_FOUND for an unknown key
  */
-export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInput): Promise<FetchResult> {
+export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Promise<FetchResult> {
   return inTransaction(database(), async (tx) => {
     const found = await lockDownload(tx, key)
     if (!found) throw new AppError('NOT_FOUND')
@@ -38,8 +38,9 @@ export async function fetchFile({ now, key, isHead: isLook, rangeOf }: FetchInpu
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     const isExhausted = limit === 0 || (used >= limit && !isResumed)
-    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'expired', orderSlug: order.slug }
-    if (!isLook) {
+    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order)))
+      return { kind: 'unavailable', orderSlug: order.slug }
+    if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx
         .update(downloadLinks)

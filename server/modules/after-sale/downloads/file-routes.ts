@@ -60,7 +60,7 @@ async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
   const rangeOf = (size: number) => parseRange(c.req.header('range'), size)
   const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf })
-  if (result.kind === 'expired') return c.redirect(routePath('/order/[slug]', result.orderSlug), 303)
+  if (result.kind === 'unavailable') return c.redirect(routePath('/order/[slug]', result.orderSlug), 303)
   if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })
   const { name, mediaType, size, range, content } = result
   c.header('accept-ranges', 'bytes')

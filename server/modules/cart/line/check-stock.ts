@@ -5,8 +5,8 @@ type LineDemand = { quantity: number; demand: readonly UnitDemand[] }
 export type LineStock = { available: number | null; problem: CartItem['problem'] }
 
 /**
- * The quantity (`pieces`, as orders store it) of each stock item that all lines take, in ascending id, the order in which an order locks them
- * (docs/rules/cart.md#stock-demand).
+ * Sums what all lines take of each tracked product, ascending by product id (docs/rules/cart.md#stock-demand). `pieces`: the quantity, as orders store it.
+ * `lockStock` decides the order of locks.
  */
 export function totalDemand(lines: readonly LineDemand[]): { productId: number; pieces: number }[] {
   const total = new Map<number, number>()

@@ -4,7 +4,7 @@ import { loadPictures, type PictureCtx } from '@/server/modules/media/pictures'
 
 const pictureCache = caches.open<Picture>('cart-pictures', { maxBytes: 4 * 1024 * 1024 })
 
-/** The pictures of these media ids. Cached for five minutes: carts ask for the same few, and a picture's file never changes. */
+/** The pictures of these media ids. Cached for five minutes and until `media:<id>` is invalidated: carts ask for the same few. */
 export async function loadLinePictures(ctx: PictureCtx, mediaIds: readonly number[]): Promise<Map<number, Picture>> {
   const found = new Map<number, Picture>()
   const keyOf = (id: number) => `${ctx.site.id} ${ctx.language.code} ${id}`

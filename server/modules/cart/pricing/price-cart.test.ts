@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceCart, type CartPricing, type DeliveryCost, type PricedLine } from './price-cart'
+import { priceCart, type CartToPrice, type DeliveryCost, type LineToPrice } from './price-cart'
 
-const book = (unitCents: number, quantity = 1): PricedLine => ({ quantity, unitCents, memberCents: null, vatRate: 5 })
-const gift = (unitCents: number, quantity = 1): PricedLine => ({ quantity, unitCents, memberCents: null, vatRate: 25 })
+const book = (unitCents: number, quantity = 1): LineToPrice => ({ quantity, unitCents, memberCents: null, vatRate: 5 })
+const gift = (unitCents: number, quantity = 1): LineToPrice => ({ quantity, unitCents, memberCents: null, vatRate: 25 })
 const post: DeliveryCost = { rates: [{ cents: 450, freeFromCents: 4500 }], vatRate: 25 }
-const plain: CartPricing = { lines: [], isMember: false, coupon: null, delivery: null, feeCents: 0 }
+const plain: CartToPrice = { lines: [], isMember: false, coupon: null, delivery: null, feeCents: 0 }
 
 describe('priceCart', () => {
-  it.each<[string, Partial<CartPricing>, Record<string, number>]>([
+  it.each<[string, Partial<CartToPrice>, Record<string, number>]>([
     ['is zero for an empty cart', {}, { itemsTotal: 0, cartTotal: 0, orderTotal: 0 }],
     ['adds its rows', { lines: [book(1500, 2), gift(999)] }, { itemsTotal: 3999, orderTotal: 3999 }],
     ['adds delivery below its threshold', { lines: [book(4499)], delivery: post }, { delivery: 450, orderTotal: 4949 }],
@@ -178,8 +178,8 @@ describe('for any cart', () => {
 })
 
 /** The same rules implemented independently: BigInt, without shares per line. */
-function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: CartPricing): bigint {
-  const rest = (one: PricedLine) => {
+function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: CartToPrice): bigint {
+  const rest = (one: LineToPrice) => {
     const unit = isMember && one.memberCents !== null && one.memberCents < one.unitCents ? one.memberCents : one.unitCents
     return BigInt(unit) * BigInt(one.quantity)
   }

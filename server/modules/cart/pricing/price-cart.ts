@@ -1,10 +1,10 @@
 import { allocate } from './allocate'
 
-/** The largest amount of an order (docs/rules/prices.md#largest-total): keeps every intermediate product inside a Postgres integer. */
+/** The largest amount of an order (docs/rules/prices.md#largest-total). Every stored amount fits a Postgres integer. */
 export const maxOrderCents = 1_000_000_000
 
 /** A line ready to be priced. Cents are gross and per unit. */
-export type PricedLine = {
+export type LineToPrice = {
   quantity: number
   unitCents: number
   /** The member price per unit. */
@@ -20,8 +20,8 @@ export type CouponDiscount = { kind: 'percent'; percent: number } | { kind: 'fix
 /** The delivery rates that apply; the cheapest one is charged. */
 export type DeliveryCost = { rates: readonly { cents: number; freeFromCents: number | null }[]; vatRate: number }
 
-export type CartPricing = {
-  lines: readonly PricedLine[]
+export type CartToPrice = {
+  lines: readonly LineToPrice[]
   isMember: boolean
   coupon: CouponDiscount | null
   delivery: DeliveryCost | null
@@ -55,7 +55,7 @@ export type PricedCart = {
  * Prices a cart: member savings, coupon, VAT, delivery and payment fee (docs/rules/prices.md#discount-order). All in whole cents: every total is the
  * sum of its rounded lines, and none is negative.
  */
-export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartPricing): PricedCart {
+export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartToPrice): PricedCart {
   const priced = priceLines(lines, isMember, coupon)
   const cartTotal = sum(priced, ({ totalCents }) => totalCents)
   const charged = delivery && { cents: deliveryCentsOf(delivery, cartTotal, coupon), vatRate: delivery.vatRate }
@@ -112,7 +112,7 @@ function deliveryCentsOf({ rates }: DeliveryCost, cartTotal: number, coupon: Cou
 }
 
 /** Member savings, then the coupon (docs/rules/prices.md#member-savings). */
-function priceLines(lines: readonly PricedLine[], isMember: boolean, coupon: CouponDiscount | null): LinePrice[] {
+function priceLines(lines: readonly LineToPrice[], isMember: boolean, coupon: CouponDiscount | null): LinePrice[] {
   const rows = lines.map(({ quantity, unitCents, memberCents }) => {
     const saved = isMember && memberCents !== null ? Math.max(0, unitCents - memberCents) : 0
     return { rowCents: unitCents * quantity, loyaltyCents: saved * quantity }

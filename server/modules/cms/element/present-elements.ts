@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { elements } from '@/server/db/schema/cms'
-import { resolveReferences } from '../links/resolve-references'
+import { resolveReferences } from '../link-targets/resolve-references'
 
 type ElementCtx = Pick<Ctx, 'site' | 'language'>
 

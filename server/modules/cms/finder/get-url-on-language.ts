@@ -7,8 +7,8 @@ import type { Route } from '@/lib/routing/paths'
 import type { Ctx } from '@/server/core/context'
 import { texts } from '@/server/core/texts'
 import { findAuthor } from '@/server/modules/product/catalogue/authors'
-import { linkKey, loadLinkTargets } from '../links/link-targets'
-import { localeOf } from '../links/link-locale'
+import { linkKey, loadLinkTargets } from '../link-targets/link-targets'
+import { localeOf } from '../link-targets/link-locale'
 import { findPage, findPost, findPostCategory, findProduct, findProductCategory } from './find'
 
 type Language = Ctx['language']

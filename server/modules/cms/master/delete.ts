@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import type { masterApi } from '@/lib/api/v1/cms/master'
+import type { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
@@ -10,7 +10,7 @@ import { masters } from '@/server/db/schema/master'
 import { editableDocument } from '../draft/documents'
 import { findPlaces } from './find-places'
 
-export async function deleteMaster(ctx: Ctx, { id }: ParsedOf<typeof masterApi.delete>) {
+export async function deleteMaster(ctx: Ctx, { id }: ParsedOf<typeof sharedSectionApi.delete>) {
   return inTransaction(ctx, async (tx) => {
     const key = `master:${id}`
     const editable = editableDocument(key)

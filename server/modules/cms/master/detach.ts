@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import type { masterApi } from '@/lib/api/v1/cms/master'
+import type { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { newDocumentId, withNewIds } from '@/lib/documents/new-ids'
 import { sectionOf } from '@/lib/documents/sections'
 import type { Ctx } from '@/server/core/context'
@@ -9,10 +9,10 @@ import { requireDocumentRight } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
 import { recordDueCheckpoint } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
-import { resolveMasters } from '../masters/load-masters'
+import { resolveMasters } from '../master-references/load-masters'
 
 /** List items get ids of their own, since the master keeps its. */
-export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<typeof masterApi.detach>) {
+export async function detach(ctx: Ctx, { key, section, revision }: ParsedOf<typeof sharedSectionApi.detach>) {
   requireDocumentRight(ctx, key)
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, key)

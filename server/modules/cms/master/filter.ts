@@ -1,13 +1,13 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import type { masterApi } from '@/lib/api/v1/cms/master'
+import type { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import type { Ctx } from '@/server/core/context'
 import { masters } from '@/server/db/schema/master'
 import { containsText } from '@/server/modules/cms/text-search'
-import { ofLanguage } from '../masters/load-masters'
+import { ofLanguage } from '../master-references/load-masters'
 import { presentMaster } from './insert-master'
 
-export async function filter(ctx: Ctx, { keywords, types, page, limit }: ParsedOf<typeof masterApi.filter>) {
+export async function filter(ctx: Ctx, { keywords, types, page, limit }: ParsedOf<typeof sharedSectionApi.filter>) {
   const typed = keywords.trim()
   const matches = and(
     ofLanguage(ctx),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MasterUsage } from '@/lib/api/v1/cms/master.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
-import { refersToMaster } from '../masters/refers-to-master'
+import { refersToMaster } from '../master-references/refers-to-master'
 
 /** Everything that refers to a master or may do so without being edited again: pages, their drafts, templates, and versions that a release will publish. */
 export async function findPlaces({ site, language }: Pick<Ctx, 'site' | 'language'>, db: Tx, id: number) {

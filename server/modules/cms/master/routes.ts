@@ -1,5 +1,5 @@
-import { masterApi } from '@/lib/api/v1/cms/master'
-import { masterSchemas } from '@/lib/api/v1/cms/master.schema'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionSchemas } from '@/lib/api/v1/cms/master.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { create } from './create'
 import { deleteMaster } from './delete'
@@ -7,4 +7,10 @@ import { detach } from './detach'
 import { filter } from './filter'
 import { usage } from './usage'
 
-export const sharedSectionHandlers = defineHandlers(masterApi, masterSchemas, { filter, create, usage, delete: deleteMaster, detach })
+export const sharedSectionHandlers = defineHandlers(sharedSectionApi, sharedSectionSchemas, {
+  filter,
+  create,
+  usage,
+  delete: deleteMaster,
+  detach,
+})

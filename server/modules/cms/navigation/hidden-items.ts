@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, posts, postTexts, type navigationItems } from '@/server/db/schema/cms'
-import { defaultLanguage } from '../links/link-locale'
+import { defaultLanguage } from '../link-targets/link-locale'
 import { isPublishedPost } from '../post/published'
 
 type Row = Pick<typeof navigationItems.$inferSelect, 'id' | 'type' | 'targetId'>

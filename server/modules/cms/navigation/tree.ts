@@ -4,7 +4,7 @@ import { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
 import type { navigationApi } from '@/lib/api/v1/cms/navigation'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems } from '@/server/db/schema/cms'
-import { resolveLinks } from '../links/resolve-links'
+import { resolveLinks } from '../link-targets/resolve-links'
 import { hiddenItems } from './hidden-items'
 
 type Row = typeof navigationItems.$inferSelect

@@ -4,7 +4,7 @@ import type { DataOf, ParsedOf } from '@/lib/api/endpoint'
 import type { pageApi } from '@/lib/api/v1/cms/page'
 import type { Ctx } from '@/server/core/context'
 import { richTextVector } from '@/server/db/schema/columns'
-import { refersToMaster } from '@/server/modules/cms/masters/refers-to-master'
+import { refersToMaster } from '@/server/modules/cms/master-references/refers-to-master'
 import {
   containsText,
   isFuzzyMatch,

@@ -7,8 +7,8 @@ import type { pageApi } from '@/lib/api/v1/cms/page'
 import { mastersOf } from '@/lib/documents/masters/masters'
 import type { Ctx } from '@/server/core/context'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
-import { resolveMasters } from '../masters/load-masters'
-import { resolveReferences } from '../links/resolve-references'
+import { resolveMasters } from '../master-references/load-masters'
+import { resolveReferences } from '../link-targets/resolve-references'
 import { shownSections } from './shown-sections'
 
 /** Reads the published version only; drafts are other versions. */

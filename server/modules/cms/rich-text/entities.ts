@@ -28,6 +28,6 @@ export function encodeEntities(text: string): string {
 
 function decodeCodePoint(code: number): string {
   if (code >= 128 && code < 160) return windows1252[code - 128] ?? '\ufffd'
-  const isLetter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-  return isLetter ? String.fromCodePoint(code) : '\ufffd'
+  const isScalarValue = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isScalarValue ? String.fromCodePoint(code) : '\ufffd'
 }

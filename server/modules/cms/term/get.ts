@@ -8,7 +8,7 @@ import type { Ctx } from '@/server/core/context'
 import { posts, postTexts } from '@/server/db/schema/cms'
 import { loadPostCards } from '../post/cards'
 import { isPublishedPost } from '@/server/modules/cms/post/published'
-import { resolveReferences } from '../links/resolve-references'
+import { resolveReferences } from '../link-targets/resolve-references'
 import { loadRelatedPosts } from '../post/related'
 
 export async function get(ctx: Ctx, { id, slugMain }: ParsedOf<typeof termApi.get>): Promise<Post> {

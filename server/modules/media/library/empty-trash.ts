@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { media } from '@/server/db/schema/media'
 import { findUses } from '../uses/find-uses'
-import { deleteUnusedFiles, foldersOf } from '../uses/delete-unused-files'
+import { deleteUnusedFiles, storageFoldersOf } from '../uses/delete-unused-files'
 
 /** Deletes rows first and files afterwards: a file without a row is harmless, a row without its file is not (docs/rules/media.md#trash). */
 export async function emptyTrash(ctx: Ctx, { ids }: ParsedOf<typeof mediaApi.emptyTrash>) {
@@ -19,7 +19,7 @@ export async function emptyTrash(ctx: Ctx, { ids }: ParsedOf<typeof mediaApi.emp
     const uses = await findUses(ctx, tx, all)
     const used = rows.flatMap(({ id, title }) => (uses.has(id) ? [{ id, title, places: uses.get(id)?.slice(0, 50) }] : []))
     if (used.length > 0) throw new AppError('MEDIA_USED', { used })
-    const folders = await foldersOf(tx, all)
+    const folders = await storageFoldersOf(tx, all)
     await tx.delete(media).where(inArray(media.id, all))
     await audit(ctx, tx, ...rows.map(({ id, title }) => ({ action: 'media.erase' as const, target: `media:${id}`, detail: { title } })))
     await ctx.invalidateTags(tx, ['media', ...all.map((id) => `media:${id}`)])

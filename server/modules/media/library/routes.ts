@@ -2,7 +2,7 @@ import { mediaApi } from '@/lib/api/v1/cms/media'
 import { mediaSchemas } from '@/lib/api/v1/cms/media.schema'
 import { defineHandlers } from '@/server/core/define-handlers'
 import { create } from './create'
-import { deleteItem } from './delete'
+import { trashItem } from './delete'
 import { emptyTrash } from './empty-trash'
 import { filterStandard } from './filter-standard'
 import { get } from './get'
@@ -26,5 +26,5 @@ export const mediaHandlers = defineHandlers(mediaApi, mediaSchemas, {
   restoreVersion,
   restore,
   emptyTrash,
-  delete: deleteItem,
+  delete: trashItem,
 })

@@ -5,7 +5,7 @@ import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
 
 /** The folders below `media/` that hold the files of these items and their versions. */
-export async function foldersOf(tx: Transaction, ids: readonly number[]): Promise<string[]> {
+export async function storageFoldersOf(tx: Transaction, ids: readonly number[]): Promise<string[]> {
   const rows = await tx.execute<{ folder: string }>(sql`
     select distinct split_part(path, '/', 1) as folder from (
       select path from media where id = any(${idArray(ids)}) and mime <> 'video/youtube'
@@ -19,7 +19,10 @@ export async function foldersOf(tx: Transaction, ids: readonly number[]): Promis
 
 const dayMs = 86_400_000
 
-/** Deletes the files of folders that no row of any site names. Younger ones may belong to an upload that is about to name them (docs/rules/media.md#unused-files). */
+/**
+ * Deletes the files of folders that no row of any site names (docs/rules/media.md#unused-files). Files younger than a day stay: an upload may be about to name
+ * them.
+ */
 export async function deleteUnusedFiles({ db, now }: { db: Tx; now: Date }, folders: readonly string[]) {
   const before = new Date(now.getTime() - dayMs)
   for (const folder of folders) {

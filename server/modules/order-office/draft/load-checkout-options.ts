@@ -13,7 +13,7 @@ export type CheckoutOptions = Awaited<ReturnType<typeof loadCheckoutOptions>>
 
 /** Loads the order that a draft's cart would become now, and the delivery and payment methods that apply to it. */
 export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartRow) {
-  const [context, methods, payable, countries, { checkout }] = await Promise.all([
+  const [context, allDeliveryMethods, allPaymentMethods, countries, { checkout }] = await Promise.all([
     loadOrderContext(ctx, tx, cart),
     listDeliveryMethods(ctx, tx),
     listPaymentMethods(ctx, tx),
@@ -22,13 +22,13 @@ export async function loadCheckoutOptions(ctx: Ctx, tx: Transaction, cart: CartR
   ])
   const { state, billing, shipping, company } = context
   const isDelivered = shipping !== undefined && isCountryAllowed(checkout, shipping.country)
-  const deliveries = isDelivered ? applicableDelivery(methods, { ...state, countryId: shipping.countryId }) : []
+  const deliveryMethods = isDelivered ? applicableDelivery(allDeliveryMethods, { ...state, countryId: shipping.countryId }) : []
   const branches = await listBranches(
     tx,
-    deliveries.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
+    deliveryMethods.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
-  const payments = applicablePayment(payable, payerOf({ ...state, billing, shipping, companyOib: company.oib }))
-  return { context, deliveries, branches, payments, countries }
+  const paymentMethods = applicablePayment(allPaymentMethods, payerOf({ ...state, billing, shipping, companyOib: company.oib }))
+  return { context, deliveryMethods, branches, paymentMethods, countries }
 }
 
 /** The countries that a phone order can be sent to. */

@@ -16,7 +16,7 @@ import type { CheckoutOptions } from './load-checkout-options'
 
 /** A draft as its employee sees it. */
 export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions): Promise<OrderDraft> {
-  const { context, deliveries, branches, payments, countries } = offer
+  const { context, deliveryMethods, branches, paymentMethods, countries } = offer
   const { state, billing } = context
   const rows = await db.select({ id: cartItems.id, reason: cartItems.staffReason }).from(cartItems).where(eq(cartItems.cartId, cart.id))
   const reasonOf = new Map(rows.map(({ id, reason }) => [id, reason]))
@@ -25,7 +25,7 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions
     version: cart.version,
     lines: state.lines.map((line) => presentLine(line, reasonOf.get(line.item.itemId) ?? '')),
     contact: billing ? presentContact(billing) : null,
-    deliveryMethods: deliveries.map(({ id, name, estimate, rates }) => ({
+    deliveryMethods: deliveryMethods.map(({ id, name, estimate, rates }) => ({
       id,
       name,
       estimate,
@@ -36,7 +36,7 @@ export async function presentDraft(db: Tx, cart: CartRow, offer: CheckoutOptions
     })),
     deliveryMethodId: state.delivery?.id ?? null,
     branchId: state.delivery ? cart.deliveryBranchId : null,
-    paymentMethods: payments.map(({ id, name, feeCents, kind }) => ({
+    paymentMethods: paymentMethods.map(({ id, name, feeCents, kind }) => ({
       id,
       name,
       fee: fromCents(feeCents),

@@ -103,10 +103,11 @@ async function removeContact(tx: Transaction, { id, guestId }: CartRow) {
 
 /** Stores the chosen methods if the checkout offers them for these lines and this address, and none otherwise. */
 async function writeMethods(ctx: Ctx, tx: Transaction, draft: CartRow, { deliveryMethodId, branchId, paymentMethodId }: Input) {
-  const { deliveries, payments, branches } = await loadCheckoutOptions(withGuestActor(ctx), tx, await lockDraft(ctx, tx, draft.id))
-  const delivery = deliveries.find(({ id }) => id === deliveryMethodId)
+  const locked = await lockDraft(ctx, tx, draft.id)
+  const { deliveryMethods, paymentMethods, branches } = await loadCheckoutOptions(withGuestActor(ctx), tx, locked)
+  const delivery = deliveryMethods.find(({ id }) => id === deliveryMethodId)
   const branch = branches.find((one) => one.id === branchId && one.methodId === delivery?.id)
-  const payment = payments.find(({ id }) => id === paymentMethodId)
+  const payment = paymentMethods.find(({ id }) => id === paymentMethodId)
   await tx
     .update(carts)
     .set({ deliveryMethodId: delivery?.id ?? null, deliveryBranchId: branch?.id ?? null, paymentMethodId: payment?.id ?? null })

@@ -45,14 +45,15 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
   const plan = await planRefund(tx, order, { lines, delivery, amount, returnId })
   const { totalCents, leftCents } = plan
   if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
-  const refundId = await writeRows(ctx, tx, { order, plan, input })
-  if (returnId === undefined) await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.returned, chosen: plan.lines })
+  const refundId = await writeOfficeRefund(ctx, tx, { order, plan, input })
+  if (returnId === undefined)
+    await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.refundedOrWithdrawn, chosen: plan.lines })
   else await countRefunded(tx, returnId, plan)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   const written = { order, plan, input, refundId }
   if (plan.isWhole) await refundWhole(ctx, tx, written)
   else await refundPart(ctx, tx, written)
-  // The audit row outlives the buyer: the reason stands with the refund, in the history and in the mail.
+  // No reason here: audit entries stay when the buyer's data is erased. The refund row, the history and the mail have it.
   await audit(ctx, tx, {
     action: 'refund.create',
     target: `order:${id}`,
@@ -79,8 +80,8 @@ async function countRefunded(tx: Transaction, returnId: number, { lines }: Refun
       .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, lineId)))
 }
 
-/** Writes the money's row and the refund's own. */
-async function writeRows(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit<Written, 'refundId'>): Promise<number> {
+/** Requests the refund of the order's payments, which a job or a person pays, and writes the office refund. @returns its id */
+async function writeOfficeRefund(ctx: Ctx, tx: Transaction, { order, plan, input }: Omit<Written, 'refundId'>): Promise<number> {
   const count = await tx.$count(orderRefunds, eq(orderRefunds.orderId, order.id))
   const key = `${officeKeyPrefix}${count + 1}`
   const money = await createPaymentRefund(ctx, tx, { orderId: order.id, key, cents: plan.totalCents })

@@ -8,26 +8,29 @@ const facts: RefundFacts = {
     { id: 1, quantity: 3, rowCents: 3000, discountCents: 100 },
     { id: 2, quantity: 1, rowCents: 500, discountCents: 0 },
   ],
-  returned: none,
+  refundedOrWithdrawn: none,
   claimed: none,
   deliveryCents: 450,
   leftCents: 3850,
 }
 const request = (own: Partial<RefundRequest>): RefundRequest => ({ lines: [], delivery: false, amountCents: 0, ...own })
 const piece = (lineId: number, quantity = 1) => ({ lineId, quantity, restock: false })
-const returned = (lineId: number, pieces: number) => ({ returned: new Map([[lineId, pieces]]), claimed: new Map([[lineId, pieces]]) })
+const refunded = (lineId: number, pieces: number) => ({
+  refundedOrWithdrawn: new Map([[lineId, pieces]]),
+  claimed: new Map([[lineId, pieces]]),
+})
 
 describe('a refund by staff', () => {
   it.each<[string, Partial<RefundFacts>, Partial<RefundRequest>, number | null]>([
     ['of one piece is its share after discounts', {}, { lines: [piece(1)] }, 966],
-    ['of the next piece is rounded cumulatively', returned(1, 1), { lines: [piece(1)] }, 967],
+    ['of the next piece is rounded cumulatively', refunded(1, 1), { lines: [piece(1)] }, 967],
     ['of lines and delivery', {}, { lines: [piece(2)], delivery: true }, 950],
     ['of a free amount', {}, { amountCents: 123 }, 123],
     ['of everything', {}, { lines: [piece(1, 3), piece(2)], delivery: true }, 3850],
     ['of parts pays what is left', { leftCents: 700 }, { lines: [piece(1)] }, 700],
     ['keeps a free amount and cuts the parts', { leftCents: 1000 }, { lines: [piece(1)], amountCents: 500 }, 1000],
     ['of more than is left is refused', { leftCents: 100 }, { amountCents: 101 }, null],
-    ['of a piece that was returned is refused', returned(2, 1), { lines: [piece(2)] }, null],
+    ['of a piece that was refunded is refused', refunded(2, 1), { lines: [piece(2)] }, null],
     ['of a piece with a requested withdrawal is refused', { claimed: new Map([[2, 1]]) }, { lines: [piece(2)] }, null],
     ['of a line of another order is refused', {}, { lines: [piece(9)] }, null],
     ['of nothing is refused', {}, {}, null],

@@ -5,7 +5,7 @@ type Line = { id: number; quantity: number; rowCents: number; discountCents: num
 export type RefundFacts = {
   lines: readonly Line[]
   /** Pieces by line that are refunded or withdrawn. */
-  returned: ReadonlyMap<number, number>
+  refundedOrWithdrawn: ReadonlyMap<number, number>
   /** The same with unanswered withdrawals and open returns. */
   claimed: ReadonlyMap<number, number>
   /** Delivery and payment fee that were not refunded. */
@@ -35,7 +35,7 @@ type RefundParts = {
  * @returns null if a line or the payment leaves less than is asked for
  */
 export function decideRefund(
-  { lines, returned, claimed, deliveryCents, leftCents }: RefundFacts,
+  { lines, refundedOrWithdrawn, claimed, deliveryCents, leftCents }: RefundFacts,
   request: RefundRequest,
 ): RefundParts | null {
   let room = leftCents - request.amountCents
@@ -44,7 +44,7 @@ export function decideRefund(
   for (const { lineId, quantity, restock } of request.lines) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line || (claimed.get(lineId) ?? 0) + quantity > line.quantity) return null
-    const before = returned.get(lineId) ?? 0
+    const before = refundedOrWithdrawn.get(lineId) ?? 0
     const cents = Math.min(room, shareOf(line, before + quantity) - shareOf(line, before))
     room -= cents
     chosen.push({ lineId, quantity, restock, cents })

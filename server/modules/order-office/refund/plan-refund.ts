@@ -24,7 +24,7 @@ export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 /** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
 export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, delivery, amount, returnId }: Input) {
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
-  const { lines, returned } = facts
+  const { lines, refundedOrWithdrawn } = facts
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
   const { leftCents } = payment
   if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: requested })))
@@ -39,19 +39,28 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, de
     cents: parts.totalCents,
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
-  return { ...parts, orderLines: lines, returned, leftCents, payment, credited: credited.lines, isCredited: basis.isBilled, isWhole }
+  return {
+    ...parts,
+    orderLines: lines,
+    refundedOrWithdrawn,
+    leftCents,
+    payment,
+    credited: credited.lines,
+    isCredited: basis.isBilled,
+    isWhole,
+  }
 }
 
 /** What a refund by staff depends on; `payment` is null while the shop holds no money. */
 async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) {
-  const [lines, payment, returned, claimed, deliveryCents] = await Promise.all([
+  const [lines, payment, refundedOrWithdrawn, claimed, deliveryCents] = await Promise.all([
     loadOrderLines(tx, order.id),
     loadRefundable(tx, order.id),
     loadRefundedOrWithdrawnQuantities(tx, order.id),
     loadClaimedQuantities(tx, order.id, returnId),
     loadDeliveryLeft(tx, order),
   ])
-  return { lines, payment, returned, claimed, deliveryCents }
+  return { lines, payment, refundedOrWithdrawn, claimed, deliveryCents }
 }
 
 type Due = { lines: RefundRequest['lines']; returnId: number; isWithdrawal: boolean }
@@ -64,7 +73,7 @@ export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId, 
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
   if (!payment || lines.length === 0) return { cents: 0, hasDelivery: false }
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
-  const isLast = facts.lines.every(({ id, quantity }) => (facts.returned.get(id) ?? 0) + (pieces.get(id) ?? 0) >= quantity)
+  const isLast = facts.lines.every(({ id, quantity }) => (facts.refundedOrWithdrawn.get(id) ?? 0) + (pieces.get(id) ?? 0) >= quantity)
   const request = { lines, delivery: isWithdrawal && isLast, amountCents: 0 }
   const parts = decideRefund({ ...facts, leftCents: payment.leftCents }, request)
   return { cents: parts?.totalCents ?? 0, hasDelivery: (parts?.deliveryCents ?? 0) > 0 }

@@ -37,7 +37,7 @@ export async function returnToStock(ctx: Ctx, tx: Transaction, { order, lines, b
   const effect = stockEffect(order.stockState, 'withdrawn', { restock: true })
   if (effect === 'none' || restocked.length === 0) return restocked
   const cause = { reason: 'return', actor: actorName(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
-  const moved = await moveStock(tx, { demand: restocked, move: effect, cause })
+  const moved = await moveStock(tx, { demand: restocked, effect, cause })
   await invalidateStock(ctx, tx, moved ?? [])
   return restocked
 }

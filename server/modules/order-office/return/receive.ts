@@ -10,7 +10,7 @@ import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { changeStock, lockStock, totalDemandOf, type StockDemand } from '@/server/modules/product/stock/move-stock'
+import { changeStock, lockStock, sumOrderDemand, type StockDemand } from '@/server/modules/product/stock/move-stock'
 import { returnToStock } from '../restock/return-to-stock'
 import { lockReturn } from './lock-return'
 import { presentReturn } from './present-return'
@@ -63,7 +63,7 @@ async function lockLines(tx: Transaction, order: OrderRow, lineIds: readonly num
   const chosen = (await loadOrderLines(tx, order.id)).filter(({ id }) => lineIds.includes(id))
   await lockStock(
     tx,
-    totalDemandOf(chosen).map(({ productId }) => productId),
+    sumOrderDemand(chosen).map(({ productId }) => productId),
   )
 }
 

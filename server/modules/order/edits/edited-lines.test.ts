@@ -35,6 +35,11 @@ describe('a line with fewer pieces', () => {
     })
   })
 
+  it('takes whole pieces, also if only some were tracked when they were ordered', () => {
+    expect(reduceLine({ ...line, taken: [{ productId: 7, pieces: 1 }] }, 2).taken).toEqual([{ productId: 7, pieces: 1 }])
+    expect(reduceLine({ ...line, taken: [{ productId: 7, pieces: 1 }] }, 1).taken).toEqual([])
+  })
+
   it('stays as it is with all of them', () => {
     const { id: _id, productId: _product, unitCents: _unit, vatRate: _rate, ...own } = line
     expect(reduceLine(line, 3)).toEqual(own)

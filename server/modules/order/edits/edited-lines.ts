@@ -36,7 +36,10 @@ export function reduceLine(line: EditableLine, quantity: number): Amounts {
     // Member savings are the same for each piece.
     loyaltyCents: (line.loyaltyCents * quantity) / line.quantity,
     vatCents: includedVat(totalCents, line.vatRate),
-    taken: line.taken.map(({ productId, pieces }) => ({ productId, pieces: (pieces * quantity) / line.quantity })),
+    // Tracking that started or stopped meanwhile leaves pieces that the quantity does not divide.
+    taken: line.taken
+      .map(({ productId, pieces }) => ({ productId, pieces: Math.round((pieces * quantity) / line.quantity) }))
+      .filter(({ pieces }) => pieces > 0),
   }
 }
 
@@ -82,7 +85,7 @@ function addDemand(first: readonly StockDemand[], second: readonly StockDemand[]
   return [...sums].map(([productId, pieces]) => ({ productId, pieces }))
 }
 
-/** Pieces to take and to give back by product, ascending by id: the order of locks (docs/rules/orders.md#stock-locks). */
+/** Pieces to take and to give back, ascending by product id. `lockStock` decides the order of locks. */
 export function stockDifference(
   before: readonly StockDemand[],
   after: readonly StockDemand[],

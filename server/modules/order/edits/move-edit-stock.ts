@@ -25,13 +25,13 @@ export async function moveEditStock(
   const cause = causeOf(ctx, goods)
   const more = await moveStock(tx, {
     demand: plan.more,
-    move: isHeld ? 'reserve' : isReserved ? 'commit' : 'allocate',
+    effect: isHeld ? 'reserve' : isReserved ? 'commit' : 'allocate',
     cause,
   })
   if (!more) return false
   const fewer = await moveStock(tx, {
     demand: plan.fewer,
-    move: isHeld ? 'release' : 'restock',
+    effect: isHeld ? 'release' : 'restock',
     cause,
   })
   await invalidateStock(ctx, tx, [...more, ...(fewer ?? [])])
@@ -40,14 +40,14 @@ export async function moveEditStock(
 
 /** Keeps the added pieces of a proposed edit for it. @returns false if a product is short */
 export async function reserveEditStock(ctx: Ctx, tx: Transaction, goods: Goods): Promise<boolean> {
-  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'reserve', cause: causeOf(ctx, goods) })
+  const moved = await moveStock(tx, { demand: goods.plan.more, effect: 'reserve', cause: causeOf(ctx, goods) })
   if (moved) await invalidateStock(ctx, tx, moved)
   return moved !== null
 }
 
 /** Frees the added pieces of a proposed edit that ends. */
 export async function releaseEditStock(ctx: Ctx, tx: Transaction, goods: Goods) {
-  const moved = await moveStock(tx, { demand: goods.plan.more, move: 'release', cause: causeOf(ctx, goods) })
+  const moved = await moveStock(tx, { demand: goods.plan.more, effect: 'release', cause: causeOf(ctx, goods) })
   await invalidateStock(ctx, tx, moved ?? [])
 }
 

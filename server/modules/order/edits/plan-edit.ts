@@ -11,7 +11,7 @@ import { stockItems } from '@/server/db/schema/product'
 import { sumLines } from '@/server/modules/cart/pricing/price-cart'
 import { normalizeCouponCode } from '@/server/modules/coupon/coupon-problem'
 import { providerOfMethod } from './provider-of-method'
-import { totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { editProblem, lineProblem } from './edit-problem'
 import type { EditPlan } from './edit-plan'
 import { stockDifference } from './edited-lines'
@@ -95,7 +95,7 @@ export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, request: EditR
 /** What the order's lines hold before and after, and whether there is enough of what they take more. */
 async function planStock(tx: Tx, order: OrderRow, left: readonly PlannedLine[]) {
   const rows = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  const [before, after] = [totalDemandOf(rows), totalDemandOf(left)]
+  const [before, after] = [sumOrderDemand(rows), sumOrderDemand(left)]
   const { more } = stockDifference(before, after)
   const ids = [...new Set(left.flatMap(({ taken }) => taken.map(({ productId }) => productId)))]
   const { productId, onHand, reserved } = stockItems
@@ -114,7 +114,10 @@ async function planStock(tx: Tx, order: OrderRow, left: readonly PlannedLine[]) 
     isShort: ({ before: ordered, quantity, taken }: PlannedLine) => quantity > ordered && taken.some(({ productId: id }) => short.has(id)),
     /** Pieces that can be added to what is ordered; null: not tracked. */
     availableFor: ({ quantity, taken }: PlannedLine) => {
-      const fitting = taken.flatMap(({ productId: id, pieces }) => Math.floor(((freeOf.get(id) ?? 0) * quantity) / pieces))
+      const fitting = taken.flatMap(({ productId: id, pieces }) => {
+        const free = freeOf.get(id)
+        return free === undefined ? [] : Math.floor((free * quantity) / pieces)
+      })
       return fitting.length === 0 ? null : Math.max(0, Math.min(...fitting))
     },
   }

@@ -76,7 +76,7 @@ const anyOrder = fc.record<OrderState>({
 })
 
 /** What each effect does to { onHand, reserved } per piece. */
-const moves = { none: [0, 0], commit: [-1, -1], allocate: [-1, 0], release: [0, -1], restock: [1, 0] } as const
+const effects = { none: [0, 0], commit: [-1, -1], allocate: [-1, 0], release: [0, -1], restock: [1, 0] } as const
 
 describe('any sequence of transitions', () => {
   it('takes stock at most once and restocks it at most once', () => {
@@ -92,8 +92,8 @@ describe('any sequence of transitions', () => {
         for (const { to, restock } of steps) {
           if (!canTransition(order, to)) continue
           const effect = stockEffect(state, to, { restock })
-          onHand += moves[effect][0]
-          reserved += moves[effect][1]
+          onHand += effects[effect][0]
+          reserved += effects[effect][1]
           state = reservationAfter(state, effect)
           order = { ...order, status: to, isMoneyIn: to === 'paid' || (order.isMoneyIn && to !== 'refunded') }
           expect([onHand, reserved]).toEqual({ taken: [-1, 0], reserved: [0, 1], released: [0, 0] }[state])

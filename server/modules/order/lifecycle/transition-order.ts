@@ -29,7 +29,7 @@ import { endProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { moveStock, sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { invalidateBuyersReviews } from '@/server/modules/order/buyers/verified-buyer'
 import { notifyBuyer } from './notify-buyer'
 
@@ -55,8 +55,9 @@ export type Transition = {
 export type TransitionResult = 'done' | 'unchanged' | 'outOfStock' | 'couponUsedUp'
 
 /**
- * Changes an order's status with all effects: stock, coupon, manual settlement, event, withdrawals, invoice and the buyer's mail. The row is locked, so of
- * two equal calls one returns `done` and the other `unchanged`. Invalidates cache tags, so the contract row needs them.
+ * Changes an order's status with its effects: stock, coupon, manual settlement, event, withdrawals, invoice, the buyer's mail, and the automatic transition
+ * that follows. Requests no refund: the caller does. The row is locked, so of two equal calls one returns `done` and the other `unchanged`. Invalidates cache
+ * tags, so the contract row needs them.
  * @returns `outOfStock` or `couponUsedUp` if a cancelled order cannot be revived: nothing is written, and money that came late must be refunded
  * @throws NOT_FOUND, ORDER_STATE
  */
@@ -150,7 +151,10 @@ export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>,
   }
 }
 
-/** Whether the order's subscription still charges, as far as its provider has reported. It is cancelled there by `renewSubscription`. */
+/**
+ * Whether the order's subscription still charges, as far as its provider has reported. `syncSubscription`, run by the next payment job or sweep, cancels it
+ * at the provider.
+ */
 async function hasRunningSubscription(tx: Transaction, orderId: number) {
   const { subscription, nextCheckAt, state, orderId: of } = paymentIntents
   const isFirst = sql`not ${subscription} ? 'renewalOf'`
@@ -160,10 +164,10 @@ async function hasRunningSubscription(tx: Transaction, orderId: number) {
 type Effect = { order: OrderRow; effect: Exclude<StockEffect, 'none'>; change: Transition }
 
 async function applyStockEffect(ctx: Ctx, tx: Transaction, { order, effect, change: { to, actor } }: Effect) {
-  const demand = totalDemandOf(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
+  const demand = sumOrderDemand(await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id)))
   const reason = !isReversed(to) ? 'order' : to === 'cancelled' ? 'cancellation' : 'return'
   const cause = { reason, actor, at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
-  const moved = await moveStock(tx, { demand, move: effect, cause })
+  const moved = await moveStock(tx, { demand, effect, cause })
   if (moved) await invalidateStock(ctx, tx, moved)
   return moved !== null
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { priceCart, type CartPricing } from '@/server/modules/cart/pricing/price-cart'
+import { priceCart, type CartToPrice } from '@/server/modules/cart/pricing/price-cart'
 import { replaceFee } from './replace-fee'
 
 const delivery = { methodId: 1, key: 'home', kind: 'home', name: 'Dostava', estimate: '', vatRate: 25, branch: null }
 
 /** The amounts of an order, as the cart's pricing writes them. */
 function orderWith(feeCents: number, { isSent, vatRate }: { isSent: boolean; vatRate: number }) {
-  const pricing: CartPricing = {
+  const pricing: CartToPrice = {
     lines: [{ quantity: 3, unitCents: 1999, memberCents: null, vatRate }],
     isMember: false,
     coupon: null,

@@ -6,7 +6,7 @@ import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
 import { findIntent } from '@/server/modules/payment/intents/intents'
 import { pendingRefundDays } from '@/server/modules/payment/refund/process-refunds'
-import { renewSubscription } from '@/server/modules/payment/subscription/renew'
+import { syncSubscription } from '@/server/modules/payment/subscription/sync-subscription'
 import { recordExternalRefund } from '@/server/modules/payment/refund/external-refunds'
 import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 
@@ -20,7 +20,7 @@ export async function runPaymentJob({ intentId, refund }: JobData['payment']): P
   const ctx = await systemContext(intent.order.siteId)
   await syncPayment(ctx, intentId)
   if (refund !== undefined) await recordExternalRefund(ctx, intentId, refund)
-  await renewSubscription(ctx, intentId)
+  await syncSubscription(ctx, intentId)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
 import { inTransaction } from '@/server/core/transaction'
@@ -61,7 +61,7 @@ async function endExpired({ editId, orderId, siteId }: ExpiredEdit, now: () => D
     try {
       await syncPayment(ctx, open.id)
     } catch (error) {
-      if (error instanceof PaymentError) return false
+      if (error instanceof ProviderError) return false
       throw error
     }
   }

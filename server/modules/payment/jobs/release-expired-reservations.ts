@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { database } from '@/server/db/client'
@@ -79,7 +79,7 @@ async function askProvider(ctx: Ctx, orderId: number): Promise<number | null> {
     await syncPayment(ctx, open.id)
     return null
   } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     log('warn', 'a provider does not answer about an expired order', { order: orderId, error })
     return open.id
   }

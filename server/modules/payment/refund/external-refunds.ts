@@ -39,7 +39,7 @@ async function insertExternalRefund(ctx: Ctx, tx: Transaction, { intent: own, re
   await tx
     .insert(paymentRefunds)
     .values({ key: `${externalKeyPrefix}${refund}`, state, transaction: refund, intentId: intent.id, amountCents: unrecordedCents, ...at })
-  if (state === 'done') await recordReturned(ctx, tx, { intent: own, status, refund, cents: unrecordedCents })
+  if (state === 'done') await recordExternalRefundEvent(ctx, tx, { intent: own, status, refund, cents: unrecordedCents })
   return unrecordedCents
 }
 
@@ -59,7 +59,8 @@ export async function finishExternalRefund(
   }
   const state = isDone ? 'done' : 'failed'
   const ended = await tx.update(paymentRefunds).set({ state, updatedAt: ctx.now() }).where(isPending).returning({ id: paymentRefunds.id })
-  if (isDone && ended.length > 0) await recordReturned(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
+  if (isDone && ended.length > 0)
+    await recordExternalRefundEvent(ctx, tx, { intent, status, refund: transaction ?? '', cents: amountCents })
 }
 
 async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
@@ -68,13 +69,13 @@ async function lockOrderStatus(tx: Transaction, { order }: IntentWithOrder) {
 }
 
 type ExternalRefund = { intent: IntentWithOrder; refund: string; cents: number }
-type Returned = Omit<ExternalRefund, 'refund'> & { refund?: string }
+type FoundRefund = Omit<ExternalRefund, 'refund'> & { refund?: string }
 
 /** Writes the order's history, which tells the office, and the audit. `refund`: the provider's id of it, where it is known. */
-export async function recordReturned(
+export async function recordExternalRefundEvent(
   ctx: Ctx,
   tx: Transaction,
-  { status, ...found }: Returned & { status: IntentWithOrder['order']['status'] },
+  { status, ...found }: FoundRefund & { status: IntentWithOrder['order']['status'] },
 ) {
   const { order, provider } = found.intent
   const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
@@ -83,7 +84,7 @@ export async function recordReturned(
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: stamp.actor })
 }
 
-async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: Returned) {
+async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: FoundRefund) {
   const detail = { intentId: id, transaction: refund, cents }
   await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.there', target: `order:${order.id}`, detail })
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { PaymentProvider } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
@@ -52,7 +52,7 @@ async function requestOutcome(
   return provider.refund(providerIntent, { key, amount: { cents: amountCents, currency: intent.currency } }).then(
     (refunded) => ({ ...refunded, reason: {} }),
     (error: unknown) => {
-      if (error instanceof PaymentError && error.kind === 'refused')
+      if (error instanceof ProviderError && error.kind === 'refused')
         return { state: 'failed' as const, transaction: null, reason: error.detail }
       throw error
     },

@@ -14,7 +14,7 @@ import { textsOf } from '@/server/core/texts'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
-import { recordReturned } from '@/server/modules/payment/refund/external-refunds'
+import { recordExternalRefundEvent } from '@/server/modules/payment/refund/external-refunds'
 import { recordFullRefund, requestRefund, surplusKey } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
@@ -106,7 +106,7 @@ async function loadPaymentState(tx: Transaction, { order, intent, event }: Settl
   }
 }
 
-/** The difference of an edit is awaited, paid or not wanted any more, as an order's total is; its pieces are reserved and its amount never changes. */
+/** Presents the edit's state as an order's status, so that decideSettlement serves its payment too. Its pieces are reserved and its amount never changes. */
 async function loadEditState(
   tx: Transaction,
   { order, state, editId }: { order: OrderRow; state: IntentState; editId: number },
@@ -217,7 +217,7 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
     const isLate = order.status === 'cancelled' || order.status === 'withdrawn'
     const reasons = textsOf(storedLocale(ctx.site, order.languageId)).mails.overpaymentReasons
     const details = {
-      reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isReplaced(order) ? 'replaced' : 'twice'],
+      reason: reasons[isLate ? 'late' : intent.editId !== null ? 'edit' : isPaidAnotherWay(order) ? 'replaced' : 'twice'],
       endsSubscription: isLate && intent.subscription !== null,
     }
     await notifyBuyer(ctx, tx, { template: 'orderRefunded', order, refundedCents: intent.amountCents, ...details })
@@ -225,8 +225,8 @@ async function refundOverpayment(ctx: Ctx, tx: Transaction, settlement: Settleme
   log('warn', 'an overpayment is refunded', { order: order.number, intent: intent.id })
 }
 
-/** The buyer pays it, or has paid it, in another way than at this provider. */
-function isReplaced({ payment, status }: OrderRow): boolean {
+/** Whether the buyer pays or has paid the order in another way than at this provider. */
+function isPaidAnotherWay({ payment, status }: OrderRow): boolean {
   return status === 'awaiting_payment' || PaymentSnapshot.parse(payment).kind === 'cashOnDelivery'
 }
 
@@ -242,7 +242,8 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const isPartly = await holdsOtherPayment(tx, intent)
     if (!isPartly)
       await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
-    else if (cents > 0) await recordReturned(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
+    else if (cents > 0)
+      await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }

@@ -1,4 +1,4 @@
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { PaymentStatus, PaymentProvider } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
@@ -20,7 +20,7 @@ const expiryMs = 3 * 24 * 3600 * 1000
  * Asks the provider about a payment and applies the answer (docs/rules/payments.md#provider-is-the-truth). No transaction is open meanwhile
  * (docs/rules/payments.md#no-call-in-transaction).
  * @returns the updated intent and whether its money is on the way; null if there is none
- * @throws PaymentError unavailable if the provider does not answer; the sweep asks again
+ * @throws ProviderError unavailable if the provider does not answer; the sweep asks again
  */
 export async function syncPayment(ctx: Ctx, intentId: number): Promise<RefreshedIntent | null> {
   const intent = await findIntent(ctx.db, intentId)
@@ -45,7 +45,7 @@ async function callProvider(provider: PaymentProvider, intent: IntentWithOrder, 
     return { state: 'voided' }
   } catch (error) {
     // The shopper paid meanwhile.
-    if (error instanceof PaymentError && error.kind === 'refused') return askProvider(() => provider.status(providerIntent))
+    if (error instanceof ProviderError && error.kind === 'refused') return askProvider(() => provider.status(providerIntent))
     throw error
   }
 }
@@ -57,7 +57,7 @@ async function askProvider(ask: () => Promise<PaymentStatus>, hasExpired = false
     if (answer.isPending) return { state: 'pending' }
     return { state: hasExpired ? 'expired' : 'open' }
   } catch (error) {
-    if (error instanceof PaymentError && error.kind === 'mismatch') return { state: 'mismatch', mismatch: error.detail }
+    if (error instanceof ProviderError && error.kind === 'mismatch') return { state: 'mismatch', mismatch: error.detail }
     throw error
   }
 }

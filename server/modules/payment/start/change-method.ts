@@ -16,7 +16,7 @@ import { presentOrder } from '@/server/modules/order/present/present-order'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { buildPaymentSnapshot, loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
 import { replaceFee } from '@/server/modules/order/records/replace-fee'
-import { moveStock, totalDemandOf } from '@/server/modules/product/stock/move-stock'
+import { moveStock, sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-payment'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { totalWith, type PayingMethod } from './payable-order'
@@ -66,10 +66,10 @@ async function extendReservation(ctx: Ctx, tx: Transaction) {
 async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, payment: Pick<Hold, 'kind' | 'cents'>) {
   if (order.stockState !== 'reserved') return {}
   const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  const hold: Hold = { ...payment, email: order.email, demand: totalDemandOf(lines), orderId: order.id }
+  const hold: Hold = { ...payment, email: order.email, demand: sumOrderDemand(lines), orderId: order.id }
   await lockHolds(ctx, tx, hold)
   const cause = { reason: 'order', actor: buyerOrGuest(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
-  if (!(await moveStock(tx, { demand: hold.demand, move: 'commit', cause }))) throw new Error('Reserved stock is missing.')
+  if (!(await moveStock(tx, { demand: hold.demand, effect: 'commit', cause }))) throw new Error('Reserved stock is missing.')
   await checkHold(ctx, tx, hold)
   return { stockState: 'taken', reservedUntil: null } as const
 }

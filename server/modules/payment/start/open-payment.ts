@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -49,5 +49,5 @@ export async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
 
 /** Nothing was started, so asking again is safe. */
 function toUnavailable(error: unknown, orderSlug: string) {
-  return error instanceof PaymentError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug }, error) : error
+  return error instanceof ProviderError ? new AppError('PAYMENT_UNAVAILABLE', { orderSlug }, error) : error
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { storedLocale } from '@/server/core/languages'
 import { AppError } from '@/lib/api/errors'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { BrowserStep, PaymentIntent, PaymentProvider } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
@@ -39,7 +39,7 @@ async function startAtProvider(ctx: Ctx, intent: IntentWithOrder) {
   try {
     return await startWithPlan(ctx, provider, intent)
   } catch (error) {
-    if (!(error instanceof PaymentError)) throw error
+    if (!(error instanceof ProviderError)) throw error
     // A refused payment cannot be retried; the next attempt is a new one.
     if (error.kind !== 'unavailable') await settle(ctx, intent.id, { state: 'failed', reason: error.message })
     throw new AppError('PAYMENT_UNAVAILABLE', { orderSlug: intent.order.slug }, error)
@@ -60,7 +60,7 @@ async function startWithPlan(ctx: Ctx, provider: PaymentProvider, intent: Intent
       urls,
     })
   } catch (error) {
-    const isPlanGone = error instanceof PaymentError && error.kind === 'noPlan'
+    const isPlanGone = error instanceof ProviderError && error.kind === 'noPlan'
     if (!isPlanGone || triesLeft === 0) throw error
     log('warn', 'a plan at the provider is unusable and is created again', { order: intent.order.number, ...error.detail })
     return startWithPlan(ctx, provider, await discardPlan(ctx, withPlan), triesLeft - 1)
@@ -84,7 +84,7 @@ async function withSubscriptionTax(ctx: Ctx, payment: PaymentIntent, orderId: nu
 async function ensurePlan(ctx: Ctx, provider: PaymentProvider, intent: IntentWithOrder): Promise<IntentWithOrder> {
   const { subscription } = intent
   if (!subscription || subscription.planId !== '' || !provider.createPlan) return intent
-  if (!subscription.ofPlan) throw new PaymentError('refused', { reason: 'the plan is unknown' })
+  if (!subscription.ofPlan) throw new ProviderError('refused', { reason: 'the plan is unknown' })
   const { id, everyMonths, cents } = subscription.ofPlan
   const isSame = and(eq(subscriptionPlans.id, id), eq(subscriptionPlans.everyMonths, everyMonths), eq(subscriptionPlans.cents, cents))
   const [plan] = await ctx.db.select().from(subscriptionPlans).where(isSame)

@@ -17,7 +17,7 @@ import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { LineSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
-import { lockStock, totalDemandOf, moveStock, type StockDemand } from '@/server/modules/product/stock/move-stock'
+import { lockStock, sumOrderDemand, moveStock, type StockDemand } from '@/server/modules/product/stock/move-stock'
 import { notifyBuyer } from '@/server/modules/order/lifecycle/notify-buyer'
 import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
@@ -40,7 +40,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   if (known > 0) return null
   const lines = await copyLinesAsPlaced(tx, firstOrder.id)
   const isReversedOrder = reversedStatuses.includes(firstOrder.status)
-  const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, totalDemandOf(lines)))
+  const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, sumOrderDemand(lines)))
   const order = await insertOrder(ctx, tx, { firstOrder, isStockReserved })
   await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))
 
@@ -115,7 +115,7 @@ async function insertOrder(
 
 async function reserveStock(ctx: Ctx, tx: Transaction, demand: readonly StockDemand[]): Promise<boolean> {
   const cause = { reason: 'order', actor: 'shop', at: ctx.now(), requestId: ctx.requestId } as const
-  const moved = await moveStock(tx, { demand, move: 'reserve', cause })
+  const moved = await moveStock(tx, { demand, effect: 'reserve', cause })
   if (!moved) return false
   await invalidateStock(ctx, tx, moved)
   return true

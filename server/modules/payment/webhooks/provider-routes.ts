@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '@/lib/api/errors'
 import { routePath } from '@/lib/routing/links'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { Dispute, WebhookEvent } from '@/server/adapters/payment/port'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import { database, type Tx } from '@/server/db/client'
@@ -54,7 +54,7 @@ async function receiveWebhook(c: Context) {
 }
 
 function rejectWebhook(provider: string, error: unknown): never {
-  const isForged = error instanceof PaymentError && error.kind === 'forged'
+  const isForged = error instanceof ProviderError && error.kind === 'forged'
   if (!isForged) throw new AppError('UNAVAILABLE', {}, error)
   log('warn', 'a webhook with a wrong signature', { provider })
   throw new AppError('BAD_REQUEST')
@@ -78,7 +78,7 @@ function readReturn(read: () => WebhookEvent): WebhookEvent | null {
   try {
     return read()
   } catch (error) {
-    if (error instanceof PaymentError) return null
+    if (error instanceof ProviderError) return null
     throw error
   }
 }

@@ -25,18 +25,18 @@ export type StockCause = {
   request?: { key: string; hash: string } | null
 }
 
-/** Sums what the lines hold, ascending by product id: the order of locks (docs/rules/orders.md#stock-locks). */
-export function totalDemandOf(lines: readonly { taken: readonly StockDemand[] }[]): StockDemand[] {
+/** Sums what an order's lines take, ascending by product id. `lockStock` decides the order of locks. */
+export function sumOrderDemand(lines: readonly { taken: readonly StockDemand[] }[]): StockDemand[] {
   const total = new Map<number, number>()
   for (const { productId, pieces } of lines.flatMap(({ taken }) => taken)) total.set(productId, (total.get(productId) ?? 0) + pieces)
   return [...total].map(([productId, pieces]) => ({ productId, pieces })).toSorted((a, b) => a.productId - b.productId)
 }
 
 /**
- * What a move adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
+ * What an effect adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
  * pieces.
  */
-const moves = {
+const effects = {
   reserve: { onHand: 0, reserved: 1 },
   release: { onHand: 0, reserved: -1 },
   commit: { onHand: -1, reserved: -1 },
@@ -45,34 +45,38 @@ const moves = {
 } as const
 
 /**
- * Moves all of the demand or nothing. Rows are locked in ascending id and checked under the lock (docs/rules/orders.md#stock-locks).
+ * Moves all of the demand of tracked products or nothing, checked under their locks (docs/rules/orders.md#stock-locks). An import may have stopped tracking one
+ * since: it has no limit, but cannot be reserved, because stock that is counted later would not hold the reservation.
  * @returns the changes of available quantities, for invalidateStock; null if a product is short
  */
 export async function moveStock(
   tx: Transaction,
-  { demand, move, cause }: { demand: readonly StockDemand[]; move: keyof typeof moves; cause: StockCause },
+  { demand, effect, cause }: { demand: readonly StockDemand[]; effect: keyof typeof effects; cause: StockCause },
 ): Promise<AvailabilityChange[] | null> {
   if (demand.length === 0) return []
-  const { onHand, reserved } = moves[move]
+  const { onHand, reserved } = effects[effect]
   const locked = await lockStock(
     tx,
     demand.map(({ productId }) => productId),
   )
   const available = new Map(locked.map((row) => [row.productId, row.onHand - row.reserved]))
-  if (onHand < reserved && demand.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return null
+  const tracked = demand.flatMap(({ productId, pieces }) => {
+    const before = available.get(productId)
+    return before === undefined ? [] : { productId, pieces, before }
+  })
+  if (effect === 'reserve' && tracked.length < demand.length) return null
+  if (onHand < reserved && tracked.some(({ pieces, before }) => before < pieces)) return null
+  if (tracked.length === 0) return []
   await changeStock(tx, {
-    changes: demand.map(({ productId, pieces }) => ({ productId, onHand: onHand * pieces, reserved: reserved * pieces })),
+    changes: tracked.map(({ productId, pieces }) => ({ productId, onHand: onHand * pieces, reserved: reserved * pieces })),
     cause,
   })
   const change = onHand - reserved
   if (change === 0) return []
-  return demand.map(({ productId, pieces }) => {
-    const before = available.get(productId) ?? 0
-    return { productId, least: Math.min(before, before + change * pieces) }
-  })
+  return tracked.map(({ productId, pieces, before }) => ({ productId, least: Math.min(before, before + change * pieces) }))
 }
 
-/** The tracked ones among the products, locked in ascending id. */
+/** The tracked ones among the products, locked in ascending `stock_items.id` (docs/rules/orders.md#stock-locks). */
 export function lockStock(tx: Transaction, productIds: readonly number[]): Promise<StockRow[]> {
   return executePrepared<StockRow>(
     tx,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/api/errors'
 import type { productApi } from '@/lib/api/v1/product/web'
 import type { Ctx } from '@/server/core/context'
 import { products, productTexts } from '@/server/db/schema/product'
-import { resolveReferences } from '@/server/modules/cms/links/resolve-references'
+import { resolveReferences } from '@/server/modules/cms/link-targets/resolve-references'
 import { loadProducts } from '@/server/modules/product/catalogue/products'
 
 /** docs/rules/catalog.md#product-lookup */

@@ -5,7 +5,7 @@ import { officeConsentApi } from '@/lib/api/v1/cms/consent'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { mediaApi } from '@/lib/api/v1/cms/media'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { postTypeApi } from '@/lib/api/v1/cms/post-type'
@@ -81,7 +81,7 @@ const staleCalls: Record<string, () => Promise<unknown>> = {
   'POST /api/v1/cms/link/masters/{id}': async () =>
     editor.call(linkApi.masters, { id: (await editedPage()).id, section: 's_1', revision: 0, title: 'Zima' }),
   'POST /api/v1/cms/master/detach': async () =>
-    editor.call(masterApi.detach, { key: (await editedPage()).key, section: 's_1', revision: 0 }),
+    editor.call(sharedSectionApi.detach, { key: (await editedPage()).key, section: 's_1', revision: 0 }),
   'PUT /api/v1/cms/link/postType/{id}/bulk': async () => {
     const { id, version } = await editor.call(postTypeApi.create, { title: 'Priča', slug: 'prica' })
     await editor.call(linkApi.postTypeBulk, { id, version, sections })

@@ -31,7 +31,7 @@ export const CustomerItem = z.object({
   hasNewsletter: z.boolean(),
   tags: z.array(z.string()),
   orders: z.number(),
-  /** What was paid, or is to be paid at delivery, of orders that were not reversed. */
+  /** What was paid for orders that were not reversed, less what of it was refunded. */
   spent: z.number(),
   lastOrderAt: Moment.nullable(),
 })

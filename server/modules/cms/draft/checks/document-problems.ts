@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { masters } from '@/server/db/schema/master'
 import { media } from '@/server/db/schema/media'
-import { ofLanguage } from '../../masters/load-masters'
+import { ofLanguage } from '../../master-references/load-masters'
 import { problemsOf, referencedPictures } from './find-problems'
 
 /** What visitors may see is checked when it is published; drafts may be unfinished (docs/rules/editing.md#publish-checks). @throws DOCUMENT_INVALID */

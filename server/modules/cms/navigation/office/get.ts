@@ -5,7 +5,7 @@ import type { MenuItem } from '@/lib/api/v1/cms/navigation/office.schema'
 import { recordLinkKinds, type LinkKind, type RecordLinkKind } from '@/lib/routing/links'
 import type { Ctx } from '@/server/core/context'
 import { navigationItems, navigationMenus } from '@/server/db/schema/cms'
-import { linkKey, loadLinkTargets } from '../../links/link-targets'
+import { linkKey, loadLinkTargets } from '../../link-targets/link-targets'
 import { ofMenu } from '../menus'
 
 export async function get(ctx: Ctx, { menu }: ParsedOf<typeof officeNavigationApi.get>): Promise<DataOf<typeof officeNavigationApi.get>> {

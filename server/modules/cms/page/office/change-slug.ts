@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { pageTexts } from '@/server/db/schema/cms'
 import { requirePublishRight } from '../../draft/checks/publish-right'
-import { countLinks } from '../../links/count-links'
+import { countLinks } from '../../link-targets/count-links'
 import { claimSlug, moveAddress } from '../../slug/slugs'
 import { loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
 

@@ -6,7 +6,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { postTexts } from '@/server/db/schema/cms'
-import { countLinks } from '../../links/count-links'
+import { countLinks } from '../../link-targets/count-links'
 import { claimSlug, moveAddress } from '../../slug/slugs'
 import { loadOfficePost, lockPost, postTags, requireRightToShow } from './posts'
 

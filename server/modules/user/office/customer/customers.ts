@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { newsletterSubscribers, users } from '@/server/db/schema/user'
 
 type Site = Pick<SiteInfo, 'id'>
@@ -16,8 +17,8 @@ export const isTheirAccount = and(eq(users.siteId, customers.siteId), eq(users.e
 /** Orders of the account, or of nobody with the address. For queries that join `users` as `selectCustomers` does. */
 const isTheirOrder = sql`o.site_id = ${customers.siteId} and (o.user_id = ${users.id} or (o.user_id is null and o.email = ${customers.email}))`
 
-/** Orders that were neither cancelled nor given back. */
-const standing = sql`o.status not in ('cancelled', 'withdrawn', 'refunded')`
+/** Orders that were not reversed. */
+const isNotReversed = sql`o.status not in ('cancelled', 'withdrawn', 'refunded')`
 
 export const hasAccount = sql<boolean>`${users.id} is not null`
 
@@ -45,7 +46,10 @@ export function selectCustomers(tx: Tx, { id }: Site, more?: SQL) {
         select t.name from ${customerTagAssignments} a join ${customerTags} t on t.id = a.tag_id
         where a.customer_id = ${customers.id} order by t.folded)`,
       orders: sql<number>`(select count(*)::int from ${orders} o where ${isTheirOrder})`,
-      spentCents: sql<number>`(select coalesce(sum(o.total_cents), 0)::float8 from ${orders} o where ${isTheirOrder} and ${standing})`,
+      spentCents: sql<number>`(
+        select coalesce(sum(p.amount_cents - p.refunded_cents), 0)::float8
+        from ${orders} o join ${paymentIntents} p on p.order_id = o.id and p.state = 'settled'
+        where ${isTheirOrder} and ${isNotReversed})`,
       lastOrderAt: sql<string | null>`(select max(o.created_at) from ${orders} o where ${isTheirOrder})`,
     })
     .from(customers)

@@ -4,7 +4,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { elementApi } from '@/lib/api/v1/cms/element'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { navigationApi } from '@/lib/api/v1/cms/navigation'
 import { officeNavigationApi } from '@/lib/api/v1/cms/navigation/office'
 import { pageApi } from '@/lib/api/v1/cms/page'
@@ -52,7 +52,7 @@ it.each(['toString', '__proto__'])('a section named %s is refused wherever one i
   const hostile = JSON.parse(`{ "${section}": { "type": "hero", "pos": "a" } }`)
   const attempts = [
     () => merchant.call(linkApi.masters, { id, section, revision: 0, title: 'x' }),
-    () => merchant.call(masterApi.detach, { key: `page:${id}`, section, revision: 0 }),
+    () => merchant.call(sharedSectionApi.detach, { key: `page:${id}`, section, revision: 0 }),
     () => merchant.call(linkApi.postTranslationBulk, { slug: 'o-nama', revision: 0, sections: hostile }),
   ]
   for (const attempt of attempts) expect(await failureOf(attempt())).toMatchObject({ status: 422, code: 'VALIDATION' })

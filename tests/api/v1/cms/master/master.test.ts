@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { linkApi } from '@/lib/api/v1/cms/link'
-import { masterApi } from '@/lib/api/v1/cms/master'
+import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import { pageApi } from '@/lib/api/v1/cms/page'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { database } from '@/server/db/client'
@@ -46,7 +46,7 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
     expect((await show('prva'))?.meta).toMatchObject({ title: 'Jesen', items: { i_1: { text: 'Novo' } } })
     expect((await show('druga'))?.meta).toMatchObject({ title: 'Zima', items: { i_1: { text: 'Novo' }, i_2: { text: 'Treće' } } })
     expect((await visitor.call(pageApi.get, { slug: 'bez-njega' })).masters).toEqual([])
-    expect((await editor.call(masterApi.filter, {})).records).toMatchObject([{ id: master.id, title: 'Istaknuto', version: 2 }])
+    expect((await editor.call(sharedSectionApi.filter, {})).records).toMatchObject([{ id: master.id, title: 'Istaknuto', version: 2 }])
   })
 
   it('is answered with the draft of a page', async () => {
@@ -58,18 +58,18 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
 
   it('is not deleted while something refers to it', async () => {
     const { master, first } = await aMaster()
-    const { places } = await editor.call(masterApi.usage, { id: master.id })
+    const { places } = await editor.call(sharedSectionApi.usage, { id: master.id })
     expect(places.map(({ slug, published }) => ({ slug, published }))).toEqual([
       { slug: 'druga', published: true },
       { slug: 'prva', published: true },
     ])
-    expect(await failureOf(editor.call(masterApi.delete, { id: master.id }))).toMatchObject({
+    expect(await failureOf(editor.call(sharedSectionApi.delete, { id: master.id }))).toMatchObject({
       status: 409,
       code: 'MASTER_USED',
       data: { places },
     })
-    const unused = await editor.call(masterApi.create, { title: 'Drugi', section: { type: 'hero', pos: 'a', meta } })
-    await editor.call(masterApi.delete, { id: unused.id })
+    const unused = await editor.call(sharedSectionApi.create, { title: 'Drugi', section: { type: 'hero', pos: 'a', meta } })
+    await editor.call(sharedSectionApi.delete, { id: unused.id })
     const changes = [{ kind: 'set' as const, section: 's_1', path: ['master'], value: unused.id }]
     await editor.call(draftApi.save, { key: `page:${first.id}`, revision: 1, client: 'a', sequence: 1, changes })
     const failure = await failureOf(editor.call(draftApi.publish, { documents: [{ key: `page:${first.id}`, revision: 2 }] }))
@@ -79,8 +79,10 @@ describe('a shared section (docs/rules/editing.md#masters)', () => {
   it('gives its values to a section that is detached', async () => {
     const { first } = await aMaster()
     const key = `page:${first.id}`
-    expect(await failureOf(editor.call(masterApi.detach, { key, section: 's_1', revision: 0 }))).toMatchObject({ code: 'STALE_VERSION' })
-    await editor.call(masterApi.detach, { key, section: 's_1', revision: 1 })
+    expect(await failureOf(editor.call(sharedSectionApi.detach, { key, section: 's_1', revision: 0 }))).toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    await editor.call(sharedSectionApi.detach, { key, section: 's_1', revision: 1 })
     const { document, masters: shared, revision } = await editor.call(draftApi.get, { key })
     expect(document.sections.s_1).toMatchObject({ type: 'hero', anchor: 'vrh', meta: { title: 'Jesen' } })
     expect(document.sections.s_1).not.toHaveProperty('master')
@@ -100,8 +102,8 @@ describe('a shared section on a page', () => {
   it('counts as a place that links to a page, once for all pages', async () => {
     const target = await createPage({ slug: 'dostava' })
     const section = { type: 'hero', pos: 'a', linkMeta: { cta: { kind: 'page', id: target.id } } }
-    const { id: unused } = await editor.call(masterApi.create, { title: 'Nigdje', section })
-    const { id: used } = await editor.call(masterApi.create, { title: 'Istaknuto', section })
+    const { id: unused } = await editor.call(sharedSectionApi.create, { title: 'Nigdje', section })
+    const { id: used } = await editor.call(sharedSectionApi.create, { title: 'Istaknuto', section })
     expect(unused).not.toBe(used)
     for (const slug of ['prva', 'druga']) await createPage({ slug, sections: { s_1: { type: 'hero', pos: 'a', master: used } } })
     expect(await editor.call(officePageApi.linksTo, { id: target.id })).toEqual({ byId: 1, bySlug: 0 })

@@ -8,6 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { stockItems } from '@/server/db/schema/product'
 import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
+import { untrackStock } from '@/server/modules/product/stock/move-stock'
 import { systemContext } from '@/server/core/system-context'
 import { createProduct } from '@/tests/support/factories'
 import { openShop, order, ordersOf, readyCart, type Shop } from '../support'
@@ -44,6 +45,13 @@ async function payByProvider({ id, productId }: { id: number; productId: number 
 async function stock(productId: number) {
   const [row] = await database().db.select().from(stockItems).where(eq(stockItems.productId, productId))
   return [row?.onHand, row?.reserved]
+}
+
+/** As an import of a file does that says so. */
+async function untrack(productId: number) {
+  const ctx = await systemContext(1)
+  const cause = { reason: 'untracked', actor: 'products:import', at: ctx.now() } as const
+  await inTransaction(ctx, (tx) => untrackStock(tx, { productIds: [productId], cause }))
 }
 
 async function stateOf(id: number) {
@@ -140,5 +148,21 @@ describe('reserved stock', () => {
     expect(await become(placedOrder.id, { to: 'paid' })).toBe('outOfStock')
     expect(await stock(placedOrder.productId)).toEqual([2, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'cancelled', stockState: 'released' })
+  })
+
+  it('limits late money no longer once the stock is not tracked any more', async () => {
+    await payByProvider(placedOrder, new Date(Date.now() - minute))
+    await cancelExpiredOrders()
+    await untrack(placedOrder.productId)
+    expect(await become(placedOrder.id, { to: 'paid' })).toBe('done')
+    expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'paid', stockState: 'taken' })
+    expect(await stock(placedOrder.productId)).toEqual([undefined, undefined])
+  })
+
+  it('stays tracked while it is reserved', async () => {
+    await payByProvider(placedOrder, new Date(Date.now() + 15 * minute))
+    await untrack(placedOrder.productId)
+    expect(await become(placedOrder.id, { to: 'paid' })).toBe('done')
+    expect(await stock(placedOrder.productId)).toEqual([7, 0])
   })
 })

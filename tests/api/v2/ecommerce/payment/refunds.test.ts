@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
-import { PaymentError } from '@/server/adapters/payment/payment-error'
+import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider, replaceProviders } from '@/server/adapters/payment/registry/providers'
 import { database } from '@/server/db/client'
 import { stockItems } from '@/server/db/schema/product'
@@ -132,7 +132,7 @@ describe('a refund', () => {
       const isFirst = asked++ === 0
       await expect.poll(() => asked).toBe(2)
       await pause(isFirst ? doneAfter : refusedAfter)
-      if (!isFirst) throw new PaymentError('refused', {})
+      if (!isFirst) throw new ProviderError('refused', {})
       return { state: 'done' as const, transaction: 'REF-1' }
     }
     if (provider) replaceProviders([{ ...provider, refund: racing }])

@@ -190,6 +190,19 @@ describe('an edit of an unpaid order', () => {
     expect(await stockOf(book.id)).toBe(8)
   })
 
+  it('has no limit of a product that is not tracked any more, and gives back whole pieces once it is counted again', async () => {
+    const { id, books, book } = await unpaidOrder()
+    await db.delete(stockItems).where(eq(stockItems.productId, book.id))
+    const more = { quantities: [{ lineId: books, quantity: 30 }] }
+    expect(await preview(id, more)).toMatchObject({ problem: null, lines: [{ qty: 30, available: null }, {}] })
+    await confirmed(id, more)
+    expect(await linesOf(id)).toMatchObject([{ quantity: 30, taken: [{ productId: book.id, pieces: 2 }] }, {}])
+    await db.insert(stockItems).values({ productId: book.id, onHand: 5 })
+    await confirmed(id, { quantities: [{ lineId: books, quantity: 20 }] })
+    expect(await linesOf(id)).toMatchObject([{ quantity: 20, taken: [{ productId: book.id, pieces: 1 }] }, {}])
+    expect([await stockOf(book.id), await ledgerOf(book.id)]).toEqual([6, 6])
+  })
+
   it('ends in a 409 when a colleague, the stock or the price was quicker', async () => {
     const { id, books, book } = await unpaidOrder()
     const request = { quantities: [{ lineId: books, quantity: 5 }] }

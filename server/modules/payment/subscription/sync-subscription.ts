@@ -11,10 +11,10 @@ import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 
 /**
- * Creates an order for each later charge of a subscription (docs/rules/payments.md#subscription-renewal). The provider lists all charges, so repeated
- * webhooks create nothing twice and lost ones are made up for. Does nothing for an intent that is no paid subscription.
+ * Creates an order for each later charge of a subscription, as the provider lists them all (docs/rules/payments.md#subscription-renewal), and cancels the
+ * subscription of a reversed order at the provider. Does nothing for an intent that is no paid subscription.
  */
-export async function renewSubscription(ctx: Ctx, intentId: number): Promise<void> {
+export async function syncSubscription(ctx: Ctx, intentId: number): Promise<void> {
   const subscriptionIntent = await findIntent(ctx.db, intentId)
   const provider = subscriptionIntent && findProvider(subscriptionIntent.provider)
   const isSubscription = subscriptionIntent?.subscription && subscriptionIntent.subscription.renewalOf === undefined

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { PaymentError } from './payment-error'
+import { ProviderError } from './provider-error'
 
 export type HttpCall = {
   method: 'GET' | 'POST'
@@ -26,7 +26,7 @@ const agents = {
 /**
  * Calls a provider with time limits (docs/rules/payments.md#provider-timeouts). Uses node:http, because fetch has no connect timeout and Next caches it.
  * Redirects are not followed.
- * @throws PaymentError unavailable after a timeout, 429 or 5xx
+ * @throws ProviderError unavailable after a timeout, 429 or 5xx
  */
 export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
   return async (call) => {
@@ -36,8 +36,8 @@ export function httpCaller(timeouts: Timeouts = defaultTimeouts): CallHttp {
     const isUnavailable = hasNoReply || first.status === 429 || first.status >= 500
     const last = isUnavailable && call.isRepeatable && !signal.aborted ? await attemptCall(call, timeouts, signal) : first
     const where = { host: new URL(call.url).host, path: new URL(call.url).pathname }
-    if (!('status' in last)) throw new PaymentError('unavailable', { ...where, reason: last.message }, last)
-    if (last.status === 429 || last.status >= 500) throw new PaymentError('unavailable', { ...where, status: last.status })
+    if (!('status' in last)) throw new ProviderError('unavailable', { ...where, reason: last.message }, last)
+    if (last.status === 429 || last.status >= 500) throw new ProviderError('unavailable', { ...where, status: last.status })
     return last
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { admit, afterFailure, circuitBreaker, closedCircuit } from './circuit-breaker'
-import { PaymentError } from './payment-error'
+import { ProviderError } from './provider-error'
 
-const silence = () => Promise.reject(new PaymentError('unavailable'))
-const refusal = () => Promise.reject(new PaymentError('refused'))
+const silence = () => Promise.reject(new ProviderError('unavailable'))
+const refusal = () => Promise.reject(new ProviderError('refused'))
 const answer = () => Promise.resolve('answer')
 
 async function fail(through: ReturnType<typeof circuitBreaker>, times: number, call = silence) {
-  for (let time = 0; time < times; time++) await expect(through(call)).rejects.toThrow(PaymentError)
+  for (let time = 0; time < times; time++) await expect(through(call)).rejects.toThrow(ProviderError)
 }
 
 describe('circuit breaker', () => {
@@ -54,7 +54,7 @@ describe('circuit breaker', () => {
     const through = circuitBreaker(() => 0)
     for (let time = 0; time < 5; time++)
       await expect(through(() => Promise.reject(new Error('?')))).rejects.toMatchObject({ kind: 'unavailable', cause: new Error('?') })
-    await expect(through(answer)).rejects.toThrow(PaymentError)
+    await expect(through(answer)).rejects.toThrow(ProviderError)
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
-import { refersToMaster } from '../masters/refers-to-master'
+import { refersToMaster } from '../master-references/refers-to-master'
 import type { LinkReference } from './link-targets'
 
 /** How many documents, shared sections, layout elements, texts and menu items that visitors can read link to a record: by its id, and by its slug as older content does. */

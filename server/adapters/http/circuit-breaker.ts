@@ -1,4 +1,4 @@
-import { PaymentError } from './payment-error'
+import { ProviderError } from './provider-error'
 
 /** `failures`: in a row. Until `openUntil` (ms) no call is admitted. */
 export type CircuitState = { failures: number; openUntil: number }
@@ -22,20 +22,20 @@ export function afterFailure({ failures }: CircuitState, now: number): CircuitSt
 /**
  * Fails fast while a provider does not answer: after 5 failed calls in a row, for 30 s, then one trial call (docs/rules/payments.md#provider-circuit). A
  * refusal is an answer.
- * @throws PaymentError only; an unexpected error is its cause
+ * @throws ProviderError only; an unexpected error is its cause
  */
 export function circuitBreaker(now: () => number) {
   let state = closedCircuit
   return async function through<T>(call: () => Promise<T>): Promise<T> {
     const entry = admit(state, now())
     state = entry.state
-    if (!entry.admitted) throw new PaymentError('unavailable', { reason: 'circuit open' })
+    if (!entry.admitted) throw new ProviderError('unavailable', { reason: 'circuit open' })
     try {
       const result = await call()
       state = closedCircuit
       return result
     } catch (error) {
-      const failure = error instanceof PaymentError ? error : new PaymentError('unavailable', { reason: 'unexpected' }, error)
+      const failure = error instanceof ProviderError ? error : new ProviderError('unavailable', { reason: 'unexpected' }, error)
       state = failure.kind === 'unavailable' ? afterFailure(state, now()) : closedCircuit
       throw failure
     }
