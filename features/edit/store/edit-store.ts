@@ -193,8 +193,8 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
 }
 
 /**
- * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
- * effect. `alreadyApplied` is a first part that the document already has, as after a restore on the server.
+ * Makes an edit and adds it to the history; does nothing where the changes have no effect. `group` joins it with the last entry of the same group, within a second or
+ * for as long as one visit of a field lasts (history.ts). `alreadyApplied` is a first part that the document already has, as after a restore on the server.
  */
 export function commitEdit({ label, group = null, changes, alreadyApplied = noChanges }: Edit) {
   const inverse = [...applyAll(changes), ...alreadyApplied.inverse]
