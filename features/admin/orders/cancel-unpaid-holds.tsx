@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button/button'
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatPrice } from '@/lib/office/formats'
-import { useFreeHolds } from './order-queries'
+import { useCancelUnpaidHolds } from './order-queries'
 
-/** What unpaid orders of unknown buyers hold on this page of the list, and the click that frees it (docs/rules/orders.md#free-holds). */
-export function FreeAllHolds({ orders }: { orders: readonly OfficeOrderItem[] }) {
+/** Cancels the unpaid orders of unknown buyers on this page of the list: that releases their stock and mails the buyers (docs/rules/orders.md#free-holds). */
+export function CancelUnpaidHolds({ orders }: { orders: readonly OfficeOrderItem[] }) {
   const t = useTranslations('admin.orders.holds')
-  const { free, isPending } = useFreeing()
+  const { cancel, isPending } = useCancelling()
   const held = orders.filter(({ holds }) => holds > 0)
   if (held.length === 0) return null
   const pieces = held.reduce((sum, { holds }) => sum + holds, 0)
@@ -22,7 +22,7 @@ export function FreeAllHolds({ orders }: { orders: readonly OfficeOrderItem[] })
       tone="warning"
       className="mb-4"
       actions={
-        <Button variant="secondary" busy={isPending} onClick={() => void free(held.map(({ id }) => id))}>
+        <Button variant="secondary" busy={isPending} onClick={() => void cancel(held.map(({ id }) => id))}>
           {t('freeAll')}
         </Button>
       }
@@ -32,10 +32,10 @@ export function FreeAllHolds({ orders }: { orders: readonly OfficeOrderItem[] })
   )
 }
 
-/** Above the link of its row. */
-export function FreeHold({ order }: { order: Pick<OfficeOrderItem, 'id' | 'number' | 'holds'> }) {
+/** Cancels one of them. Stands above the link of its row. */
+export function CancelHoldButton({ order }: { order: Pick<OfficeOrderItem, 'id' | 'number' | 'holds'> }) {
   const t = useTranslations('admin.orders.holds')
-  const { free, isPending } = useFreeing()
+  const { cancel, isPending } = useCancelling()
   return (
     <Button
       className="relative"
@@ -43,18 +43,18 @@ export function FreeHold({ order }: { order: Pick<OfficeOrderItem, 'id' | 'numbe
       size="sm"
       busy={isPending}
       aria-label={t('freeOf', { number: order.number })}
-      onClick={() => void free([order.id])}
+      onClick={() => void cancel([order.id])}
     >
       {t('free', { count: order.holds })}
     </Button>
   )
 }
 
-function useFreeing() {
+function useCancelling() {
   const t = useTranslations('admin.orders.holds')
-  const { mutateAsync, isPending } = useFreeHolds()
-  const freeOnce = useSubmitOnce(free)
-  async function free(ids: number[]) {
+  const { mutateAsync, isPending } = useCancelUnpaidHolds()
+  const cancelOnce = useSubmitOnce(cancel)
+  async function cancel(ids: number[]) {
     try {
       const { freed, kept } = await mutateAsync(ids)
       if (freed.length > 0) toastSuccess(t('freed', { count: freed.length }))
@@ -63,5 +63,5 @@ function useFreeing() {
       toastError(error)
     }
   }
-  return { free: freeOnce, isPending }
+  return { cancel: cancelOnce, isPending }
 }

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
-import { FreeAllHolds, FreeHold } from './free-holds'
+import { CancelHoldButton, CancelUnpaidHolds } from './cancel-unpaid-holds'
 
-type Orders = Parameters<typeof FreeAllHolds>[0]['orders']
+type Orders = Parameters<typeof CancelUnpaidHolds>[0]['orders']
 
 const order = {
   number: '2026-000001',
@@ -50,20 +50,20 @@ afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => void (sent.length = 0))
 
-it('says what unpaid orders hold and frees all of them by one click', async () => {
-  const { user } = renderInShop(<FreeAllHolds orders={orders} />)
+it('says what unpaid orders hold and cancels all of them by one click', async () => {
+  const { user } = renderInShop(<CancelUnpaidHolds orders={orders} />)
   expect(screen.getByText(/Na ovoj stranici 2 neplaćene narudžbe.*drže 12 komada u vrijednosti 40,00\s€/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Oslobodi sve na ovoj stranici' }))
   await waitFor(() => expect(sent).toEqual([{ ids: [1, 3] }]))
 })
 
 it('shows nothing without such orders', () => {
-  renderInShop(<FreeAllHolds orders={orders.slice(1, 2)} />)
+  renderInShop(<CancelUnpaidHolds orders={orders.slice(1, 2)} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('frees one order', async () => {
-  const { user } = renderInShop(<FreeHold order={{ id: 3, number: '2026-000003', holds: 7 }} />)
+it('cancels one order', async () => {
+  const { user } = renderInShop(<CancelHoldButton order={{ id: 3, number: '2026-000003', holds: 7 }} />)
   await user.click(screen.getByRole('button', { name: 'Oslobodi robu narudžbe 2026-000003' }))
   await waitFor(() => expect(sent).toEqual([{ ids: [3] }]))
 })
