@@ -2,7 +2,7 @@ import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing, siteLocales } from './lib/i18n/routing'
 import { closedView, type ClosedView } from './lib/routing/closed-view'
-import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
+import { filteredRoute, isSharedQuery, storableSecondsHeader } from './lib/routing/filtered-route'
 import { isMissingScreen } from './lib/routing/route-folder'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isMissingPage } from './server/modules/cms/finder/missing-page'
@@ -28,7 +28,7 @@ export default async function proxy(request: NextRequest) {
   const closed = site && !isAdminPath(url) ? closedView(site, localeOf(url)) : null
   if (site && closed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closedResponse(url, closed)
   const headers = withoutRouteHeaders(localised?.headers)
-  if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
+  if (closed || isSharedQuery(url)) headers.set(storableSecondsHeader, closed ? '0' : '60')
   const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
   const isMissing = site !== undefined && !isGone && (await isMissingPage(site, url.pathname))
   const isUnknown = isMissing || isMissingScreen(url.pathname)
@@ -67,7 +67,7 @@ function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
 
 /** What visitors of a closed site get (docs/rules/platform.md#maintenance-mode, #coming-soon). */
 function closedResponse(url: URL, { path, retryAfter }: ClosedView) {
-  const headers = { 'retry-after': String(retryAfter), 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [sharedHeader]: '0' }
+  const headers = { 'retry-after': String(retryAfter), 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [storableSecondsHeader]: '0' }
   return NextResponse.rewrite(new URL(path, url), { status: 503, headers })
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageFacts } from '@/server/core/cache/page-tags.mjs'
 import { log } from '@/server/core/log'
-import { sharedHeader } from '@/lib/routing/filtered-route'
+import { storableSecondsHeader } from '@/lib/routing/filtered-route'
 import { chooseEncoding, compressBody, type Compression } from '@/server/entry/http/encodings'
 import { cspSourcesFor } from '@/server/entry/http/security/csp-sources'
 import { interceptResponse } from '@/server/entry/http/intercept-response'
@@ -30,8 +30,11 @@ type CaptureOptions = {
   endFlight: EndFlight | null
 }
 
-/** Compresses the response, sets the policy of a page, and stores a public page. */
-export async function capturePage(
+/**
+ * Prepares the response of any request, also of the API, before it is made: once it is sent, it is compressed, a page gets its policy, and a public page is
+ * stored. Removes `accept-encoding` from the request, because we compress instead of Next.
+ */
+export async function preparePageCapture(
   req: IncomingMessage,
   res: ServerResponse,
   { key, status, facts, inlineStyles, store, endFlight }: CaptureOptions,
@@ -44,42 +47,43 @@ export async function capturePage(
   const sources = await sourcesFor(req.headers.host, url)
   const chunks: Buffer[] = []
   let seconds = 0
-  let length = 0
-  let bytes = 0
+  let declaredBytes = 0
+  let receivedBytes = 0
   let isStreamed = false
-  let isComplete = false
+  let cameAtOnce = false
   let isStorable = false
   interceptResponse(req, res, {
     onHead(completeBody) {
       setPagePolicy(res, { nonce, completeBody, sources })
-      isStreamed = res.hasHeader(sharedHeader)
+      // Only pages rendered on request carry it, and those are streamed; with 0 also all pages of a closed site, which are not stored.
+      isStreamed = res.hasHeader(storableSecondsHeader)
       if (key !== null && req.method === 'GET') seconds = cacheSeconds(res.statusCode, res.getHeaders(), status)
-      res.removeHeader(sharedHeader)
+      res.removeHeader(storableSecondsHeader)
       // They name the routes behind an address.
       for (const name of res.getHeaderNames()) if (name.startsWith('x-middleware-')) res.removeHeader(name)
-      length = Number(res.getHeader('content-length') ?? 0)
+      declaredBytes = Number(res.getHeader('content-length') ?? 0)
       // A streamed page carries a nonce, so no shared cache may store it.
       if (seconds > 0 && status === 200) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
       else if (!url.startsWith('/api/') && mustNotBeShared(req.method, res)) res.setHeader('cache-control', privateControl)
-      isComplete = completeBody !== undefined && completeBody.length === length
-      if (seconds === 0 || !completeBody || !isComplete || !isHtml(res)) return undefined
+      cameAtOnce = completeBody !== undefined && completeBody.length === declaredBytes
+      if (seconds === 0 || !completeBody || !cameAtOnce || !isHtml(res)) return undefined
       const page = Buffer.from(inlineStyles(completeBody.toString()))
-      length = page.length
-      res.setHeader('content-length', length)
+      declaredBytes = page.length
+      res.setHeader('content-length', declaredBytes)
       return page
     },
     onChunk(chunk) {
-      bytes += chunk.length
-      if (seconds > 0 && bytes <= maxPageBytes) chunks.push(chunk)
+      receivedBytes += chunk.length
+      if (seconds > 0 && receivedBytes <= maxPageBytes) chunks.push(chunk)
     },
     onEnd() {
       hasEnded = true
       const body = Buffer.concat(chunks)
       // Next declares the length of complete pages; other bodies may be truncated. Without tags nobody could invalidate it.
-      const isWhole = isStreamed ? isCompleteHtml(body.toString()) : bytes === length
-      isStorable = key !== null && seconds > 0 && bytes <= maxPageBytes && isWhole && facts.tags.size > 0
+      const isWhole = isStreamed ? isCompleteHtml(body.toString()) : receivedBytes === declaredBytes
+      isStorable = key !== null && seconds > 0 && receivedBytes <= maxPageBytes && isWhole && facts.tags.size > 0
       if (!isStorable) return endFlight?.(seconds === 0 && isLasting(res) ? 'unstorable' : 'failed')
-      if (isComplete && res.hasHeader('content-encoding')) return
+      if (cameAtOnce && res.hasHeader('content-encoding')) return
       const policy = hasNonce(res, nonce) ? sharedPagePolicy(body, sources) : {}
       const page = isStreamed && isHtml(res) ? Buffer.from(inlineStyles(body.toString())) : body
       const storedAs = storedEncodingFor(encoding)
@@ -87,13 +91,13 @@ export async function capturePage(
       compressBody(page, storedAs)
         .then((compressed) => put(compressed, storedAs, headers))
         .catch((error: unknown) => log('warn', 'a page could not be cached', { error }))
+        // Without effect once `put` has ended it.
         .finally(() => endFlight?.('failed'))
     },
     onCompressed(body, compression) {
-      if (isStorable && isComplete) put(body, compression, res.getHeaders())
+      if (isStorable && cameAtOnce) put(body, compression, res.getHeaders())
     },
   })
-  // We compress instead of Next.
   delete req.headers['accept-encoding']
 
   function put(body: Buffer, compression: Compression, headers: ReturnType<ServerResponse['getHeaders']>) {
