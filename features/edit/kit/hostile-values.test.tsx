@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { pageSection } from '@/features/sections/document/registry'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
@@ -28,7 +28,7 @@ const addresses = [
   '//zlo.example',
   'vbscript:x',
 ]
-const examples = sectionCatalogue.flatMap(({ type, example }) => {
+const examples = sectionTypeEntries.flatMap(({ type, example }) => {
   const section = pageSection(type)
   return section && example ? addresses.map((address) => ({ type, section, example, address })) : []
 })

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { pageSection } from '@/features/sections/document/registry'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
@@ -19,7 +19,7 @@ import { editStore, openDocument } from '../store/edit-store'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
-const examples = sectionCatalogue.flatMap(({ type, example }) => {
+const examples = sectionTypeEntries.flatMap(({ type, example }) => {
   const section = pageSection(type)
   return section && example ? [{ type, section, example }] : []
 })

@@ -13,14 +13,14 @@ import { plainTextOf } from '@/lib/documents/plain-text'
 import english from '@/messages/edit/en.json'
 import croatian from '@/messages/edit/hr.json'
 import messages from '@/messages/hr.json'
-import { sectionCatalogue } from './catalogue'
+import { sectionTypeEntries } from './section-type-entries'
 import { labelsOf } from './labels'
 
 // Next's Link needs a router; a plain anchor replaces it.
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const layout: Section[] = Object.values(layoutSections)
-const sections = sectionCatalogue.map((entry) => {
+const sections = sectionTypeEntries.map((entry) => {
   const section = pageSection(entry.type) ?? layout.find(({ type }) => type === entry.type)
   if (!section) throw new Error(`No section of type ${entry.type} exists.`)
   return { ...entry, section }
@@ -38,9 +38,9 @@ async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {
   return answer.data
 }
 
-describe('the catalogue of sections', () => {
+describe('the section types', () => {
   it('has the types that a draft may add', () => {
-    const types = [...sectionCatalogue.map(({ type }) => type), ...Object.keys(layoutSections)]
+    const types = [...sectionTypeEntries.map(({ type }) => type), ...Object.keys(layoutSections)]
     expect([...sectionTypes].toSorted()).toEqual(types.toSorted())
   })
 

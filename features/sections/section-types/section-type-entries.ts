@@ -9,7 +9,7 @@ type SectionGroup = 'intro' | 'content' | 'shop' | 'contact' | 'layout'
 export type PageRegion = 'page' | 'header' | 'footer' | 'cookie'
 
 /** What an editor sees of a section type before it is on a page. `icon` is a name of lucide; labels are in `messages/edit` (labels.ts). */
-export type CatalogueEntry = {
+export type SectionTypeEntry = {
   type: string
   group: SectionGroup
   icon: string
@@ -26,7 +26,7 @@ const page = ['page'] as const
  * Every section type, in the order in which editors see it. Stands apart from the definitions, so that only the edit layer reads it
  * (docs/rules/storefront.md#editor-code).
  */
-export const sectionCatalogue: readonly CatalogueEntry[] = [
+export const sectionTypeEntries: readonly SectionTypeEntry[] = [
   { type: 'hero', group: 'intro', icon: 'panel-top', allowedIn: page, example: heroExample },
   { type: 'page-title', group: 'intro', icon: 'heading-1', allowedIn: page, example: pageTitleExample },
   { type: 'rich-text', group: 'content', icon: 'text', allowedIn: page, example: richTextExample },
