@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import type { SortType } from '@/lib/api/entities/category.schema'
 import { cn } from '@/lib/cn'
 import { getPathname } from '@/lib/i18n/navigation'
-import { categoryHref } from '@/features/catalog/list-href'
+import { categoryHref } from '@/features/catalogue/list-href'
 import { pageSizes, defaultQuery, toSearchParams, type ListQuery } from '../list-query'
 import { ListSelect } from './list-select'
 

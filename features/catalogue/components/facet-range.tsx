@@ -3,7 +3,7 @@
 import { Input } from '@/components/ui/control/input'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { splitValues, type RangeEnd } from '../facet-query'
-import type { FacetLabels } from '@/features/catalog/facet-labels'
+import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
 type FacetRangeProps = {
   facet: LayeredFilter

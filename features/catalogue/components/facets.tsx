@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getPathname } from '@/lib/i18n/navigation'
 import { activeFacetValues } from '../facet-query'
-import { categoryHref } from '@/features/catalog/list-href'
+import { categoryHref } from '@/features/catalogue/list-href'
 import { activeFlags, toSearchParams } from '../list-query'
 import type { ListView } from '../load-category'
 import { FacetPanel } from './facet-panel'

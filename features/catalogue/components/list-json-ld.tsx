@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BreadcrumbListJsonLd, ItemListJsonLd } from '@/features/seo/json-ld'
 import { getPathname } from '@/lib/i18n/navigation'
-import { categoryHref } from '@/features/catalog/list-href'
+import { categoryHref } from '@/features/catalogue/list-href'
 import type { ListView } from '../load-category'
 
 type ListJsonLdProps = Pick<ListView, 'category'> & {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Select } from '@/components/ui/control/select'
-import { setSort, usePendingFilters } from '@/features/catalog/pending-filters-store'
-import type { ListSearchParams } from '@/features/catalog/list-href'
+import { setSort, usePendingFilters } from '@/features/catalogue/pending-filters-store'
+import type { ListSearchParams } from '@/features/catalogue/list-href'
 
 type ListSelectProps = {
   name: 'sort' | 'perPage'

@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/navigation/pagination'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { ChipLink } from '@/components/ui/button/chip'
 import { ListJsonLd } from './list-json-ld'
-import { authorHref, defaultSort, type AuthorView } from '@/features/catalog/load-author'
+import { authorHref, defaultSort, type AuthorView } from '@/features/catalogue/load-author'
 
 /** The works of an author in the chosen order (docs/rules/catalog.md#authors). */
 export function AuthorPage({ author: { name, slug }, sort, list }: AuthorView) {

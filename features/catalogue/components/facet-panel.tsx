@@ -9,8 +9,8 @@ import { cn } from '@/lib/cn'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
 import type { FacetParams } from '../facet-query'
-import type { FacetLabels } from '@/features/catalog/facet-labels'
-import { flush } from '@/features/catalog/pending-filters-store'
+import type { FacetLabels } from '@/features/catalogue/facet-labels'
+import { flush } from '@/features/catalogue/pending-filters-store'
 import { FacetForm } from './facet-form'
 
 type FacetPanelProps = {

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useTransition } from 'react'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { useRouter } from '@/lib/i18n/navigation'
-import { paramsHref, withoutFilters, type ListSearchParams } from '@/features/catalog/list-href'
+import { paramsHref, withoutFilters, type ListSearchParams } from '@/features/catalogue/list-href'
 import {
   confirmArrival,
   submit,
@@ -12,7 +12,7 @@ import {
   replaceSearchParams,
   applyLinkChange,
   usePendingFilters,
-} from '@/features/catalog/pending-filters-store'
+} from '@/features/catalogue/pending-filters-store'
 
 type ListNavigatorProps = {
   slug: string | null

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { Radio } from '@/components/ui/control/radio'
 import type { LayeredFilter, LayeredValue } from '@/lib/api/v1/product/layered.schema'
 import { splitValues, toggleValue, selectionMode } from '../facet-query'
-import type { FacetLabels } from '@/features/catalog/facet-labels'
+import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
 type FacetChoicesProps = {
   facet: LayeredFilter
