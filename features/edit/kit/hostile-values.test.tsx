@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.spyOn(client, 'call').mockImplementation(callEmptyShop)
   // The links lead nowhere and say so.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  editStore.setState({ documents: {}, mode: 'edit' })
+  editStore.setState({ documents: {}, canvasMode: 'edit' })
 })
 
 const shown = (children: ReactNode) => (
@@ -86,7 +86,7 @@ it.each(examples)(
     const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
     await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
     expect(activeContentIn(document)).toEqual([])
-    act(() => editStore.setState({ mode: 'view' }))
+    act(() => editStore.setState({ canvasMode: 'view' }))
     await waitFor(() => expect(canvas.container.querySelector('[contenteditable]')).toBeNull())
     expect(activeContentIn(document)).toEqual([])
     const targets = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')

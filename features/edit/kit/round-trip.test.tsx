@@ -32,7 +32,7 @@ async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {
 
 beforeEach(() => {
   vi.spyOn(client, 'call').mockImplementation(callEmptyShop)
-  editStore.setState({ documents: {}, mode: 'edit' })
+  editStore.setState({ documents: {}, canvasMode: 'edit' })
 })
 
 const shown = (children: ReactNode) => (
@@ -52,6 +52,6 @@ it.each(examples)('the canvas shows $type as visitors see it', async ({ type, se
   const canvas = render(shown(<SectionCanvas documentKey={key} section="s_1" />))
   const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
   await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
-  act(() => editStore.setState({ mode: 'view' }))
+  act(() => editStore.setState({ canvasMode: 'view' }))
   await waitFor(() => expect(htmlOf(canvas.container)).toBe(htmlOf(visitor.container)))
 })

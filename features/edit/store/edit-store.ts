@@ -45,7 +45,8 @@ export type EditState = {
   pictures: { [id: string]: EditedPicture }
   /** The records that the documents link to, by `kind:id`. */
   links: LinkTargets
-  mode: 'edit' | 'view'
+  /** Whether the canvas edits the page, or shows it as visitors use it. */
+  canvasMode: 'edit' | 'view'
   /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
   device: 'wide' | 'phone'
   selection: Selection | null
@@ -103,7 +104,7 @@ function newStore() {
     opening: [],
     pictures: {},
     links: {},
-    mode: 'edit',
+    canvasMode: 'edit',
     device: 'wide',
     selection: null,
     moment: null,
