@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clickRate } from './click-rate'
-import { numbersOf } from './section-numbers'
+import { statsOf } from './section-stats'
 
 describe('clicks on 100 views (docs/rules/lens.md#small-numbers)', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('clicks on 100 views (docs/rules/lens.md#small-numbers)', () => {
   })
 })
 
-describe('the numbers of a section', () => {
+describe('the stats of a section', () => {
   const own = { document: 'page:1', section: 's_1' }
   const row = (day: string, views: number) => ({ ...own, day, views, clicks: 1, adds: 2, orders: 0 })
 
@@ -30,7 +30,7 @@ describe('the numbers of a section', () => {
     const stats = [row('2026-10-24', 4), { ...row('2026-10-25', 9), section: 's_2' }, row('2026-10-26', 6)]
     // 23:30 UTC of the 24th is the 25th in Zagreb.
     const publications = [{ document: 'page:1', at: '2026-10-24T23:30:00.000Z' }]
-    expect(numbersOf({ from: '2026-10-24', to: '2026-10-26', stats, publications }, own)).toEqual({
+    expect(statsOf({ from: '2026-10-24', to: '2026-10-26', stats, publications }, own)).toEqual({
       views: 10,
       clicks: 2,
       adds: 4,

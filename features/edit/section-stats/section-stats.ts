@@ -2,11 +2,11 @@ import type { DataOf } from '@/lib/api/endpoint'
 import type { sectionStatsApi } from '@/lib/api/v1/cms/section-stats'
 import { isoDay } from '@/lib/text/dates'
 
-type Stats = DataOf<typeof sectionStatsApi.filter>
+type Answer = DataOf<typeof sectionStatsApi.filter>
 
 const dayMs = 24 * 60 * 60_000
 
-export type SectionNumbers = {
+export type SectionStats = {
   views: number
   clicks: number
   adds: number
@@ -15,11 +15,11 @@ export type SectionNumbers = {
   days: { day: string; views: number; isPublished: boolean }[]
 }
 
-/** The sums of a section over the days of the answer, and its days. */
-export function numbersOf(
-  { from, to, stats, publications }: Stats,
+/** Returns the sums of a section over the days of the answer, and its days. */
+export function statsOf(
+  { from, to, stats, publications }: Answer,
   { document, section }: { document: string; section: string },
-): SectionNumbers {
+): SectionStats {
   const own = stats.filter((one) => one.document === document && one.section === section)
   const published = new Set(publications.filter((one) => one.document === document).map(({ at }) => isoDay(at)))
   const sum = (event: 'views' | 'clicks' | 'adds' | 'orders') => own.reduce((total, one) => total + one[event], 0)

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useEditStore } from '../store/edit-store'
-import type { SectionNumbers } from './section-numbers'
+import type { SectionStats } from './section-stats'
 
-type Row = { key: string; section: string; numbers: SectionNumbers }
+type Row = { key: string; section: string; stats: SectionStats }
 
-/** The numbers at the upper left corner of each section. The panel reads them out, so they are hidden from screen readers here. */
-export function NumbersOverlay({ rows }: { rows: readonly Row[] }) {
+/** Shows the stats at the upper left corner of each section. The panel reads them out, so they are hidden from screen readers here. */
+export function StatsOverlay({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('edit.numbers')
   const isPhone = useEditStore((state) => state.device === 'phone')
   const tops = useSectionTops()
   if (isPhone) return null
   return createPortal(
-    rows.map(({ key, section, numbers: { views, clicks, adds, orders } }) => {
+    rows.map(({ key, section, stats: { views, clicks, adds, orders } }) => {
       const top = tops.get(`${key} ${section}`)
       return top === undefined ? null : (
         <span

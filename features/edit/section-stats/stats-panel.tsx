@@ -12,14 +12,14 @@ import { isSame } from '@/lib/documents/changes'
 import { editStore, select, useEditStore } from '../store/edit-store'
 import { useSectionNames } from '../kit/use-field-name'
 import { clickRate } from './click-rate'
-import { NumbersOverlay } from './numbers-overlay'
-import { numbersOf, type SectionNumbers } from './section-numbers'
+import { StatsOverlay } from './stats-overlay'
+import { statsOf, type SectionStats } from './section-stats'
 
 const periods = [7, 28] as const
 const events = ['views', 'clicks', 'adds', 'orders'] as const
 
 /** What visitors did in the sections of the open page, in the panel and on the sections themselves (docs/rules/lens.md#section-counts). */
-export function NumbersPanel() {
+export function StatsPanel() {
   const t = useTranslations('edit.numbers')
   const [days, setDays] = useState<(typeof periods)[number]>(7)
   const listed = useEditStore(({ documents }) =>
@@ -29,13 +29,13 @@ export function NumbersPanel() {
   )
   const documents = listed === '' ? [] : listed.split(' ')
   const { data, isError } = useQuery({
-    queryKey: ['edit', 'numbers', listed, days],
+    queryKey: ['edit', 'section stats', listed, days],
     queryFn: () => call(sectionStatsApi.filter, { documents, days }),
     enabled: documents.length > 0,
   })
   if (documents.length === 0) return <p className="text-ink-soft">{t('noSections')}</p>
   const rows = data
-    ? sectionsOf(documents).map((one) => ({ ...one, numbers: numbersOf(data, { document: one.key, section: one.section }) }))
+    ? sectionsOf(documents).map((one) => ({ ...one, stats: statsOf(data, { document: one.key, section: one.section }) }))
     : []
 
   return (
@@ -59,14 +59,14 @@ export function NumbersPanel() {
       {isError ? <p role="alert">{t('failed')}</p> : null}
       {!data && !isError ? <Spinner /> : null}
       <ul className="flex flex-col divide-y divide-line">
-        {rows.map(({ key, section, type, numbers }) => (
+        {rows.map(({ key, section, type, stats }) => (
           <li key={`${key} ${section}`}>
-            <SectionRow pageSection={{ key, section, type }} numbers={numbers} />
+            <SectionRow pageSection={{ key, section, type }} stats={stats} />
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink-soft">{t('note')}</p>
-      <NumbersOverlay rows={rows} />
+      <StatsOverlay rows={rows} />
     </div>
   )
 }
@@ -83,12 +83,12 @@ function sectionsOf(keys: readonly string[]): PageSection[] {
   )
 }
 
-function SectionRow({ pageSection: { key, section, type }, numbers }: { pageSection: PageSection; numbers: SectionNumbers }) {
+function SectionRow({ pageSection: { key, section, type }, stats }: { pageSection: PageSection; stats: SectionStats }) {
   const t = useTranslations('edit.numbers')
   const format = useFormatter()
   const nameOf = useSectionNames()
   const isSelected = useEditStore(({ selection }) => isSame(selection, { key, section, path: [] }))
-  const rate = clickRate(numbers)
+  const rate = clickRate(stats)
 
   function show() {
     select({ key, section, path: [] })
@@ -103,10 +103,10 @@ function SectionRow({ pageSection: { key, section, type }, numbers }: { pageSect
       className="w-full rounded px-2 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft"
     >
       <span className="block font-medium">{nameOf(type)}</span>
-      <Days numbers={numbers} />
+      <Days stats={stats} />
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
         {events.map((event) => (
-          <span key={event}>{t(event, { count: numbers[event] })}</span>
+          <span key={event}>{t(event, { count: stats[event] })}</span>
         ))}
       </span>
       <span className="block text-sm text-ink-soft tabular-nums">
@@ -117,7 +117,7 @@ function SectionRow({ pageSection: { key, section, type }, numbers }: { pageSect
 }
 
 /** A bar for the views of each day; a line in front of each day with a publication. */
-function Days({ numbers: { days } }: { numbers: SectionNumbers }) {
+function Days({ stats: { days } }: { stats: SectionStats }) {
   const t = useTranslations('edit.numbers')
   const published = days.filter(({ isPublished }) => isPublished).length
   const most = Math.max(1, ...days.map(({ views }) => views))
