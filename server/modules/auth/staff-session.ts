@@ -9,7 +9,7 @@ import { tokenInCookie } from './session/refresh-cookie'
  * Whether the browser's cookie belongs to a valid back-office session, which sees the shop in maintenance
  * (docs/rules/platform.md#maintenance-mode). An unreachable database answers no.
  */
-export async function isOfficeVisitor(site: Pick<SiteInfo, 'id' | 'url'>, cookies: string | null): Promise<boolean> {
+export async function hasStaffSession(site: Pick<SiteInfo, 'id' | 'url'>, cookies: string | null): Promise<boolean> {
   const token = tokenInCookie(site, cookies)
   if (!token) return false
   const now = new Date()

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return found.type === 'gone' ? { title: found.name, robots: { index: false } } : {}
 }
 
-/** The proxy rewrites requests for a discontinued product to this page with status 410. */
+/** The proxy rewrites requests for an archived product to this page with status 410. */
 export default async function Page({ params }: Props) {
   const { slug } = await params
   const found = await resolveRoute('product', slug)
