@@ -8,7 +8,7 @@ import { queryKey } from '@/lib/api/query'
 import { userApi } from '@/lib/api/v1/user'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { setAcceptedEmail } from './accepted-invite-store'
-import { AdminLogin } from './admin-login'
+import { OfficeLogin } from './office-login'
 
 const replace = vi.hoisted(() => vi.fn<(path: string) => void>())
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -41,7 +41,7 @@ it('stays open for who has signed out, and forgets what their screen had loaded'
   renderInShop(
     <>
       <AfterScreen onClient={onClient} />
-      <AdminLogin />
+      <OfficeLogin />
     </>,
   )
   await screen.findByText('Lozinka', { exact: false })
@@ -51,7 +51,7 @@ it('stays open for who has signed out, and forgets what their screen had loaded'
 
 it('redirects whoever is signed in', async () => {
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
-  renderInShop(<AdminLogin />)
+  renderInShop(<OfficeLogin />)
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'))
 })
 
@@ -59,7 +59,7 @@ it('redirects whoever is signed in', async () => {
 it('says to whoever has just accepted an invitation that the password is set, and fills the address', async () => {
   useAuthStore.setState({ status: 'signedOut', userId: null })
   setAcceptedEmail('mia@primjer.hr')
-  renderInShop(<AdminLogin />)
+  renderInShop(<OfficeLogin />)
   expect((await screen.findByRole('status')).textContent).toContain('Lozinka je postavljena. Prijavite se.')
   screen.getByText('Lozinka mia@primjer.hr')
 })

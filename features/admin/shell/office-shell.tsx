@@ -8,23 +8,23 @@ import { LanguageSync } from '@/features/admin/language/language-sync'
 import type { OfficeLanguage } from '@/lib/office/office-language'
 import { ReauthenticationDialog } from '@/features/admin/proof/reauthentication-dialog'
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
-import { AdminBar } from './admin-bar'
-import { AdminNavigation } from '@/features/admin/shell/navigation/admin-navigation'
+import { OfficeBar } from './office-bar'
+import { OfficeNavigation } from '@/features/admin/shell/navigation/office-navigation'
 import { OfficeGate } from './office-gate'
 
 const Sheet = lazyComponent(async () => (await import('@/components/ui/overlay/sheet')).Sheet)
 
-type AdminShellProps = { siteName: string; language: OfficeLanguage; hasCachePage: boolean; tools?: ReactNode; children: ReactNode }
+type OfficeShellProps = { siteName: string; language: OfficeLanguage; hasCachePage: boolean; tools?: ReactNode; children: ReactNode }
 
-export function AdminShell(props: AdminShellProps) {
+export function OfficeShell(props: OfficeShellProps) {
   return <OfficeGate>{(user) => <Panel {...props} user={user} />}</OfficeGate>
 }
 
 /** Navigation beside the content, 200 px wide; on phones in a drawer (docs/rules/forms.md#office-gate). */
-function Panel({ user, siteName, language, hasCachePage, tools, children }: AdminShellProps & { user: OfficeUser }) {
+function Panel({ user, siteName, language, hasCachePage, tools, children }: OfficeShellProps & { user: OfficeUser }) {
   const t = useTranslations()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const navigation = <AdminNavigation user={user} hasCachePage={hasCachePage} tools={tools} />
+  const navigation = <OfficeNavigation user={user} hasCachePage={hasCachePage} tools={tools} />
 
   function closeOnLink({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) setIsMenuOpen(false)
@@ -35,7 +35,7 @@ function Panel({ user, siteName, language, hasCachePage, tools, children }: Admi
       <SkipLink>{t('common.skipToContent')}</SkipLink>
       <ReauthenticationDialog />
       <LanguageSync user={user} shown={language} />
-      <AdminBar
+      <OfficeBar
         siteName={siteName}
         user={user}
         hasCachePage={hasCachePage}

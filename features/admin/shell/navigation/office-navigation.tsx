@@ -11,7 +11,7 @@ import { homeInEditMode } from './edit-links'
 import { LanguageSelect } from '@/features/admin/language/language-select'
 import { officeScreens, type OfficeScreen } from './office-screens'
 
-type AdminNavigationProps = {
+type OfficeNavigationProps = {
   user: OfficeUser
   /** Whether the server offers `/admin/cache`. */
   hasCachePage: boolean
@@ -20,7 +20,7 @@ type AdminNavigationProps = {
 }
 
 /** Entries of the office, and below them the ways out: to the site, to other shops, to another language. */
-export function AdminNavigation({ user, hasCachePage, tools }: AdminNavigationProps) {
+export function OfficeNavigation({ user, hasCachePage, tools }: OfficeNavigationProps) {
   const t = useTranslations('admin.navigation')
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ import type { AppConfig } from '@/lib/app-config'
 import { pickMessages } from '@/lib/i18n/client-messages'
 
 /** Messages, API client and toasts of the admin screens. */
-export async function AdminProviders({ config, children }: { config: AppConfig; children: ReactNode }) {
+export async function OfficeProviders({ config, children }: { config: AppConfig; children: ReactNode }) {
   const [messages, t] = await Promise.all([officeMessages(), officeTranslator()])
   const byCode = Object.fromEntries(translatedCodes.map((code) => [code, t(`errors.${code}`)]))
   return (

@@ -14,9 +14,9 @@ import { Link } from '@/lib/i18n/navigation'
 import { visibleKinds } from '@/lib/office/notifications'
 import { setHasSignedOut } from './signing-out-store'
 
-type AdminBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
+type OfficeBarProps = { siteName: string; user: OfficeUser; hasCachePage: boolean; isMenuOpen: boolean; onOpenMenu: () => void }
 
-export function AdminBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu }: AdminBarProps) {
+export function OfficeBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu }: OfficeBarProps) {
   const t = useTranslations('admin')
   const { signOut, isSigningOut } = useSignOut()
 

@@ -15,7 +15,7 @@ import { setAcceptedEmail, useAcceptedEmail } from './accepted-invite-store'
 import { setHasSignedOut } from './signing-out-store'
 
 /** Redirects a signed-in back-office user. Whoever has just accepted an invitation only needs the password (docs/rules/administration.md#staff-invite). */
-export function AdminLogin() {
+export function OfficeLogin() {
   const t = useTranslations('admin.login')
   const router = useRouter()
   const plainRouter = usePlainRouter()
