@@ -9,25 +9,25 @@ import { Button } from '@/components/ui/button/button'
 import { openDialog } from '../../dialogs'
 import { saveAll } from '../../store/saving'
 import { refreshPublicState } from '../../store/visibility'
-import { editAt } from '../edit-address'
+import { saveAndOpen } from '../edit-address'
 import type { ContentState } from '../list/content-list'
 
 const ConfirmationModal = lazyComponent(async () => (await import('@/components/ui/overlay/confirmation-modal')).ConfirmationModal)
 
-type VisibilityActionsProps = {
+type ContentStateActionsProps = {
   documentKey: string
   title: string
   state: ContentState
-  /** What holds the state. */
-  query: QueryKey
+  /** Invalidated after a change of `state`. */
+  stateQueryKey: QueryKey
   unpublish: () => Promise<unknown>
   archive: () => Promise<unknown>
   /** Only of what visitors never saw (docs/rules/content.md#deleted-page). */
   remove?: () => Promise<unknown>
 }
 
-/** Takes a page or post away from visitors, or from lists too (docs/rules/content.md#page-states). */
-export function VisibilityActions({ documentKey, title, state, query, unpublish, archive, remove }: VisibilityActionsProps) {
+/** Unpublishes, archives or deletes a page or post; an archived one leaves the editors' lists too, but that of archived ones (docs/rules/content.md#page-states). */
+export function ContentStateActions({ documentKey, title, state, stateQueryKey, unpublish, archive, remove }: ContentStateActionsProps) {
   const t = useTranslations('edit.pages')
   const client = useQueryClient()
 
@@ -45,20 +45,20 @@ export function VisibilityActions({ documentKey, title, state, query, unpublish,
 
   async function runUnpublish() {
     await unpublish()
-    await client.invalidateQueries({ queryKey: query })
+    await client.invalidateQueries({ queryKey: stateQueryKey })
     await refreshPublicState(documentKey)
   }
 
   async function runArchive() {
     await archive()
-    await editAt('/')
+    await saveAndOpen('/')
   }
 
   async function runDelete(work: () => Promise<unknown>) {
-    // Of a page that is gone nothing can be saved.
+    // Before the deletion: afterwards its changes could not be saved.
     await saveAll()
     await work()
-    await editAt('/')
+    await saveAndOpen('/')
   }
 
   return (
