@@ -99,7 +99,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       ) : null}
       <div className="flex flex-col gap-4">
         {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
-        {problem ? <PurchaseProblemMessage problem={problem} id={purchase.variant?.id ?? product.id} /> : null}
+        {problem ? <PurchaseProblemMessage problem={problem} productId={purchase.variant?.id ?? product.id} /> : null}
         <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
           {problem || opensBundleDialog ? null : (
             <QuantityStepper
