@@ -53,7 +53,7 @@ export type EditState = {
   /** The moment at which the page is shown, ISO; null is now (docs/rules/lens.md#moment). */
   moment: string | null
   /** Where edits at that moment go, as chosen; null: not chosen (docs/rules/lens.md#edits-at-a-moment). */
-  editsChoice: 'release' | 'new' | 'draft' | null
+  editsChoice: 'release' | 'newRelease' | 'draft' | null
   /** The documents whose edits at that moment go into a release. */
   documentsIntoRelease: readonly string[]
   /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
