@@ -23,7 +23,7 @@ export type OpenDocument = {
   problemAt: { section: string; path: string[] } | null
   /** When the server last saved a change of this window, in ms since 1970. */
   savedAt: number | null
-  /** What visitors see, as far as this window knows. */
+  /** What visitors see, as far as this window knows; null: unknown. */
   published: Document | null
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
@@ -155,6 +155,7 @@ export function openDocument(
       problem: null,
       problemAt: null,
       savedAt: null,
+      // From the API null means: as in `document`. Left out, it is unknown unless nothing is changed.
       published: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
       isOthersEdit: isChanged && lastEditor?.isSelf === false,
