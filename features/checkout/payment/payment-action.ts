@@ -5,8 +5,8 @@ import { isAllowedPaymentUrl, isPaymentScript } from '@/lib/routing/payment-url'
 export type PaymentAction = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /**
- * Parses the instruction (API: `html`, which is no markup) what the browser must do to pay: nothing, post a form to this site or one of `origins`, or load
- * PayPal's script. Nothing is inserted as markup (docs/rules/checkout.md#payment-form).
+ * Parses the instruction by which the browser pays (API: `html`, which is no markup): nothing, post a form to this site or one of `origins`, or load PayPal's
+ * script. Nothing is inserted as markup (docs/rules/checkout.md#payment-form).
  * @throws Error for anything else
  */
 export function parsePaymentAction(instruction: OrderCreated['html'], origins: readonly string[]): PaymentAction {
