@@ -29,14 +29,14 @@ export const buttonVariants = cva(
           'border-transparent bg-transparent px-0! text-action underline-offset-4 hover:text-action-strong hover:underline',
           'disabled:border-transparent disabled:bg-transparent disabled:text-ink-faint',
         ],
-        lamp: ['border-transparent bg-lamp text-on-lamp shadow-key hover:bg-lamp-strong active:not-disabled:translate-y-px', disabled],
+        accent: ['border-transparent bg-accent text-on-accent shadow-key hover:bg-accent-strong active:not-disabled:translate-y-px', disabled],
         danger: [
           'border-transparent bg-danger text-on-danger shadow-key hover:bg-danger-strong active:not-disabled:translate-y-px',
           disabled,
         ],
-        night: [
-          'border-night-ink-soft bg-transparent text-night-ink hover:border-night-ink hover:bg-night-raised',
-          'disabled:border-night-line disabled:bg-transparent disabled:text-night-ink-soft disabled:opacity-60',
+        inverse: [
+          'border-inverse-ink-soft bg-transparent text-inverse-ink hover:border-inverse-ink hover:bg-inverse-raised',
+          'disabled:border-inverse-line disabled:bg-transparent disabled:text-inverse-ink-soft disabled:opacity-60',
         ],
       },
       size: {

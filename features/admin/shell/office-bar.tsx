@@ -28,12 +28,12 @@ export function OfficeBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu
   }
 
   return (
-    <header className="on-night">
+    <header className="on-inverse">
       <div className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-x-2 px-gutter py-2 sm:gap-x-4">
         <div className="flex min-w-0 items-center gap-1">
           <IconButton
             label={t('openMenu')}
-            variant="night"
+            variant="inverse"
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={onOpenMenu}
@@ -43,7 +43,7 @@ export function OfficeBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu
           </IconButton>
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 leading-tight">
             <span className="font-display font-semibold wrap-anywhere sm:text-xl">{siteName}</span>
-            <span className="text-xs text-night-ink-soft sm:text-sm">{t('name')}</span>
+            <span className="text-xs text-inverse-ink-soft sm:text-sm">{t('name')}</span>
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-1 sm:gap-4">
@@ -52,7 +52,7 @@ export function OfficeBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu
           <KeysButton scopes={user.scopes} hasCachePage={hasCachePage} />
           <Link
             href="/admin/account"
-            className="flex min-h-11 min-w-8 items-center justify-center gap-2 text-sm text-night-ink-soft hover:text-night-ink"
+            className="flex min-h-11 min-w-8 items-center justify-center gap-2 text-sm text-inverse-ink-soft hover:text-inverse-ink"
           >
             <CircleUserRound aria-hidden="true" className="size-5 sm:hidden" />
             <span className="sr-only">{t('account.title')}:</span>
@@ -60,7 +60,7 @@ export function OfficeBar({ siteName, user, hasCachePage, isMenuOpen, onOpenMenu
               {user.details.firstName} {user.details.lastName}
             </span>
           </Link>
-          <Button variant="night" size="sm" busy={isSigningOut} onClick={() => void leave()}>
+          <Button variant="inverse" size="sm" busy={isSigningOut} onClick={() => void leave()}>
             <LogOut aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{t('signOut')}</span>
           </Button>

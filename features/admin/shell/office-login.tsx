@@ -40,12 +40,12 @@ export function OfficeLogin() {
   }, [user, status, router, plainRouter])
 
   return (
-    <main className="grid min-h-dvh place-items-center on-night px-gutter py-10">
+    <main className="grid min-h-dvh place-items-center on-inverse px-gutter py-10">
       <div className="flex w-full max-w-md flex-col gap-6">
         <header className="flex flex-col gap-2 text-center">
-          <p className="eyebrow text-lamp">{t('eyebrow')}</p>
+          <p className="eyebrow text-accent">{t('eyebrow')}</p>
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="text-night-ink-soft">{t('lead')}</p>
+          <p className="text-inverse-ink-soft">{t('lead')}</p>
         </header>
         <Card padding="lg" className="text-ink">
           {acceptedEmail ? (
@@ -56,7 +56,7 @@ export function OfficeLogin() {
           <LoginForm strategy="admin" email={acceptedEmail ?? undefined} />
         </Card>
         <p className="text-center">
-          <Link href="/" prefetch={false} className="text-night-ink-soft underline underline-offset-4 hover:text-night-ink">
+          <Link href="/" prefetch={false} className="text-inverse-ink-soft underline underline-offset-4 hover:text-inverse-ink">
             {t('back')}
           </Link>
         </p>

@@ -38,7 +38,7 @@ function FeaturedProduct({ product }: { product: ProductCard }) {
   const [picture] = media
   return (
     <>
-      <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded bg-sunken p-1.5 transition-colors duration-200 group-hover:bg-lamp-soft">
+      <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded bg-sunken p-1.5 transition-colors duration-200 group-hover:bg-accent-soft">
         {picture ? <Thumbnail picture={picture} sizes="5rem" /> : null}
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">

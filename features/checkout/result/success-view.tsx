@@ -63,7 +63,7 @@ export function SuccessView() {
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col items-center gap-3 px-4 py-8 text-center lamp-pool">
+      <div className="flex flex-col items-center gap-3 px-4 py-8 text-center glow-around">
         <h1 className="max-w-2xl text-balance">{title()}</h1>
         {isAsking && !order ? (
           <SkeletonText lines={2} className="w-72 max-w-full" />

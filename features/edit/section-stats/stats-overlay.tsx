@@ -22,7 +22,7 @@ export function StatsOverlay({ rows }: { rows: readonly Row[] }) {
           key={`${key} ${section}`}
           data-edit-tool
           aria-hidden="true"
-          className="pointer-events-none absolute left-3 z-40 rounded on-night bg-night px-2.5 py-1 font-sans text-sm tabular-nums shadow-float print:hidden"
+          className="pointer-events-none absolute left-3 z-40 rounded on-inverse bg-inverse px-2.5 py-1 font-sans text-sm tabular-nums shadow-float print:hidden"
           style={{ top: top + 12 }}
         >
           {t('overlay', { views, clicks, adds, orders })}

@@ -19,7 +19,7 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
     [t('purpose'), transfer.purpose],
   ]
   return (
-    <Card tone="lamp" as="section" padding="lg" aria-labelledby="transfer-title">
+    <Card tone="accent" as="section" padding="lg" aria-labelledby="transfer-title">
       <h2 id="transfer-title" className="text-xl">
         {t('title')}
       </h2>

@@ -48,7 +48,7 @@ export function EditsTargetButton() {
         {shown}
       </p>
       <Button
-        variant={state.kind === 'failed' ? 'danger' : isHeld ? 'lamp' : 'night'}
+        variant={state.kind === 'failed' ? 'danger' : isHeld ? 'accent' : 'inverse'}
         size="sm"
         aria-expanded={isOpen}
         title={shown}
