@@ -67,7 +67,12 @@ function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
 
 /** What visitors of a closed site get (docs/rules/platform.md#maintenance-mode, #coming-soon). */
 function closedResponse(url: URL, { path, retryAfter }: ClosedView) {
-  const headers = { 'retry-after': String(retryAfter), 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [storableSecondsHeader]: '0' }
+  const headers = {
+    'retry-after': String(retryAfter),
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    [storableSecondsHeader]: '0',
+  }
   return NextResponse.rewrite(new URL(path, url), { status: 503, headers })
 }
 

@@ -17,10 +17,7 @@ export const buttonVariants = cva(
           'border-transparent bg-action text-on-action shadow-key hover:bg-action-strong active:not-disabled:translate-y-px',
           disabled,
         ],
-        secondary: [
-          'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:not-disabled:translate-y-px',
-          disabled,
-        ],
+        secondary: ['border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:not-disabled:translate-y-px', disabled],
         quiet: [
           'border-transparent bg-transparent text-action hover:bg-action-soft',
           'disabled:border-transparent disabled:bg-transparent disabled:text-ink-faint',
@@ -29,7 +26,10 @@ export const buttonVariants = cva(
           'border-transparent bg-transparent px-0! text-action underline-offset-4 hover:text-action-strong hover:underline',
           'disabled:border-transparent disabled:bg-transparent disabled:text-ink-faint',
         ],
-        accent: ['border-transparent bg-accent text-on-accent shadow-key hover:bg-accent-strong active:not-disabled:translate-y-px', disabled],
+        accent: [
+          'border-transparent bg-accent text-on-accent shadow-key hover:bg-accent-strong active:not-disabled:translate-y-px',
+          disabled,
+        ],
         danger: [
           'border-transparent bg-danger text-on-danger shadow-key hover:bg-danger-strong active:not-disabled:translate-y-px',
           disabled,

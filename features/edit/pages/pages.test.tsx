@@ -27,7 +27,11 @@ const { call, saveAndOpen } = vi.hoisted(() => ({
 vi.mock('@/lib/api/client', () => ({ call }))
 // The program of the tests has pages in English, the one that is built has none.
 vi.mock('@/lib/i18n/routing', () => ({ routing: { locales: ['hr', 'en'], defaultLocale: 'hr' }, languageCodes: { hr: 'hrv', en: 'eng' } }))
-vi.mock('./edit-address', () => ({ saveAndOpen, contentPath: (slug: string) => `/${slug}`, productPath: (slug: string) => `/product/${slug}` }))
+vi.mock('./edit-address', () => ({
+  saveAndOpen,
+  contentPath: (slug: string) => `/${slug}`,
+  productPath: (slug: string) => `/product/${slug}`,
+}))
 
 const page = { id: 5, slug: 'radionice', title: 'Radionice', description: '', state: 'draft', parentId: null, published_at: null }
 

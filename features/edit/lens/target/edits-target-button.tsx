@@ -86,7 +86,8 @@ function useFollowedEdits(target: EditsTarget | undefined): Followed {
   const putInto = usePutIntoRelease()
   const isOnCanvas = useIsOnCanvas()
   // Another title of the same release is the same target.
-  const identity = !target || target.kind === 'draft' ? null : target.kind === 'newRelease' ? `new ${target.publishAt}` : `release ${target.id}`
+  const identity =
+    !target || target.kind === 'draft' ? null : target.kind === 'newRelease' ? `new ${target.publishAt}` : `release ${target.id}`
 
   const start = useEffectEvent(() => {
     if (!target || target.kind === 'draft') return undefined
