@@ -2,11 +2,11 @@ import createMiddleware from 'next-intl/middleware'
 import { NextResponse, type NextRequest } from 'next/server'
 import { routing, siteLocales } from './lib/i18n/routing'
 import { closedView, type ClosedView } from './lib/routing/closed-view'
-import { filteredRoute, isSharedQuery, sharedHeader } from './lib/routing/filtered-route'
+import { filteredRoute, isSharedQuery, storableSecondsHeader } from './lib/routing/filtered-route'
 import { isMissingScreen } from './lib/routing/route-folder'
 import { isGoneProduct } from './server/modules/cms/finder/gone-product'
 import { isMissingPage } from './server/modules/cms/finder/missing-page'
-import { isOfficeVisitor } from './server/modules/auth/office-visitor'
+import { hasStaffSession } from './server/modules/auth/staff-session'
 import { findRedirect, type RedirectTarget } from './server/modules/cms/redirect/find-redirect'
 import type { SiteInfo } from './server/core/context'
 import { loadSites, findSiteOfRequest } from './server/core/sites'
@@ -24,16 +24,16 @@ export default async function proxy(request: NextRequest) {
   const localised = isInOtherLanguage(request, site) ? null : localise(request)
   if (localised?.headers.has('location')) return localised
   const url = localised ? routeOf(localised, request) : new URL(`/${routing.defaultLocale}${request.nextUrl.pathname}`, request.url)
-  if (isAdminPath(url) && localeOf(url) !== routing.defaultLocale) return redirectTo(officeOf(url), request)
+  if (isAdminPath(url) && localeOf(url) !== routing.defaultLocale) return redirectTo(officeRedirect(url), request)
   const closed = site && !isAdminPath(url) ? closedView(site, localeOf(url)) : null
-  if (site && closed && !(await isOfficeVisitor(site, request.headers.get('cookie')))) return closedResponse(url, closed)
+  if (site && closed && !(await hasStaffSession(site, request.headers.get('cookie')))) return closedResponse(url, closed)
   const headers = withoutRouteHeaders(localised?.headers)
-  if (closed || isSharedQuery(url)) headers.set(sharedHeader, closed ? '0' : '60')
-  const isGone = site !== undefined && (await isGoneProduct(site, url.pathname))
-  const isMissing = site !== undefined && !isGone && (await isMissingPage(site, url.pathname))
-  const isUnknown = isMissing || isMissingScreen(url.pathname)
-  url.pathname = `/${site?.key ?? 'default'}${isGone ? gonePath(url) : isMissing ? missingPath(url) : filteredRoute(url)}`
-  return NextResponse.rewrite(url, { headers, status: isGone ? 410 : isUnknown ? 404 : 200 })
+  if (closed || isSharedQuery(url)) headers.set(storableSecondsHeader, closed ? '0' : '60')
+  const isArchived = site !== undefined && (await isGoneProduct(site, url.pathname))
+  const isMissing = site !== undefined && !isArchived && (await isMissingPage(site, url.pathname))
+  const isNotFound = isMissing || isMissingScreen(url.pathname)
+  url.pathname = `/${site?.key ?? 'default'}${isArchived ? archivedPath(url) : isMissing ? missingPath(url) : filteredRoute(url)}`
+  return NextResponse.rewrite(url, { headers, status: isArchived ? 410 : isNotFound ? 404 : 200 })
 }
 
 /** Whether a path begins with a language that the site has no pages in (docs/rules/storefront.md#locales). */
@@ -49,7 +49,7 @@ function routeOf({ headers }: NextResponse, request: NextRequest) {
 }
 
 /** The office has addresses without a language. */
-function officeOf({ pathname }: URL): RedirectTarget {
+function officeRedirect({ pathname }: URL): RedirectTarget {
   return { to: pathname.replace(/^\/[a-z]{2}(?=\/)/, ''), status: 307 }
 }
 
@@ -67,23 +67,28 @@ function redirectTo({ to, status }: RedirectTarget, request: NextRequest) {
 
 /** What visitors of a closed site get (docs/rules/platform.md#maintenance-mode, #coming-soon). */
 function closedResponse(url: URL, { path, retryAfter }: ClosedView) {
-  const headers = { 'retry-after': String(retryAfter), 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [sharedHeader]: '0' }
+  const headers = {
+    'retry-after': String(retryAfter),
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    [storableSecondsHeader]: '0',
+  }
   return NextResponse.rewrite(new URL(path, url), { status: 503, headers })
 }
 
 const localeOf = ({ pathname }: URL) => pathname.split('/')[1] ?? ''
 
-/** The page of a discontinued product, with similar products. */
-function gonePath({ pathname }: URL) {
-  return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/gone')
+/** The page of an archived product, with similar products. */
+function archivedPath({ pathname }: URL) {
+  return pathname.replace(/^\/[a-z]{2}(?=\/)/, '$&/no-content')
 }
 
 /** The one page for all addresses without content. */
 function missingPath(url: URL) {
-  return `/${localeOf(url)}/gone/missing`
+  return `/${localeOf(url)}/no-content/missing`
 }
 
-/** The admin panel works under maintenance. */
+/** Whether a route (language first) is the office, which stays open on a closed site. */
 function isAdminPath(url: URL) {
   return /^\/[a-z]{2}\/admin(?:\/|$)/.test(url.pathname)
 }

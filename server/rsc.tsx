@@ -65,7 +65,10 @@ export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf
   }
 }
 
-/** Outside the entry, as in development, Next tags a page through its data cache. The cached value is unused and not stored (next-handler.mjs). */
+/**
+ * Where no page facts are collected, as in development (handler.ts skips it), Next tags a page through its data cache. The cached value is unused and not
+ * stored (next-handler.mjs).
+ */
 async function tagPage(tags: readonly string[]) {
   if (tags.length === 0 || addPageTags(tags)) return
   await unstable_cache(async () => true, [...tags], { tags: [...tags] })()

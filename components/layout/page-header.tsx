@@ -20,7 +20,7 @@ export function PageHeader({ title, breadcrumbs, eyebrow, lead, actions, align =
       {breadcrumbs}
       <div className={cn('flex flex-wrap items-end gap-x-8 gap-y-5', centred ? 'justify-center text-center' : 'justify-between')}>
         <div className={cn('flex max-w-3xl min-w-0 flex-col gap-3', centred && 'items-center')}>
-          {eyebrow ? <p className="eyebrow text-lamp-ink">{eyebrow}</p> : null}
+          {eyebrow ? <p className="eyebrow text-accent-ink">{eyebrow}</p> : null}
           <h1>{title}</h1>
           {lead ? <p className="max-w-2xl text-lg text-ink-soft">{lead}</p> : null}
         </div>

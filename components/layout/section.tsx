@@ -6,7 +6,7 @@ import { Container } from './container'
 const styles = cva('', {
   variants: {
     space: { none: '', page: 'pt-6 pb-section sm:pt-8', md: 'py-10 sm:py-12', lg: 'py-section' },
-    tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', lamp: 'bg-lamp-soft', night: 'on-night' },
+    tone: { paper: '', surface: 'bg-surface', sunken: 'bg-sunken', accent: 'bg-accent-soft', inverse: 'on-inverse' },
     /** Far below the fold: laid out only near the viewport, which saves work on slow phones. */
     below: { true: '[contain-intrinsic-size:auto_44rem] [content-visibility:auto]' },
   },

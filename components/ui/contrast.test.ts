@@ -22,18 +22,18 @@ describe('text on light backgrounds', () => {
 describe('text on tinted and dark backgrounds', () => {
   test.each([
     ['ink', 'action-soft'],
-    ['ink', 'lamp-soft'],
-    ['ink-soft', 'lamp-soft'],
+    ['ink', 'accent-soft'],
+    ['ink-soft', 'accent-soft'],
     ['ink', 'success-soft'],
     ['ink', 'warning-soft'],
     ['ink', 'danger-soft'],
-    ['lamp-ink', 'paper'],
-    ['lamp-ink', 'surface'],
-    ['night-ink', 'night-raised'],
-    ['night-ink-soft', 'night-raised'],
-    ['lamp', 'night'],
-    ['danger-soft', 'night'],
-    ['ink', 'lamp-strong'],
+    ['accent-ink', 'paper'],
+    ['accent-ink', 'surface'],
+    ['inverse-ink', 'inverse-raised'],
+    ['inverse-ink-soft', 'inverse-raised'],
+    ['accent', 'inverse'],
+    ['danger-soft', 'inverse'],
+    ['ink', 'accent-strong'],
   ])('%s on %s', (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(text))
 })
 
@@ -46,10 +46,10 @@ describe('edges of controls and focus rings', () => {
     ['action', 'paper'],
     ['action', 'surface'],
     ['action', 'sunken'],
-    ['action', 'lamp-soft'],
-    ['lamp', 'night'],
-    ['lamp', 'night-raised'],
-    ['night-ink-soft', 'night'],
+    ['action', 'accent-soft'],
+    ['accent', 'inverse'],
+    ['accent', 'inverse-raised'],
+    ['inverse-ink-soft', 'inverse'],
   ])('%s on %s', (line, ground) => expect(contrast(line, ground)).toBeGreaterThanOrEqual(edge))
 })
 

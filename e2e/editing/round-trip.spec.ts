@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { editBar, openEditMode, publishedPage, signInEditor } from '@/e2e/support/editor'
 import { expect, test } from '@/e2e/support/test'
 
@@ -23,7 +23,7 @@ function outlineOf(page: Page) {
 // docs/rules/editing.md#round-trip
 test('every section type looks the same to the editor and, published, to visitors', async ({ page, browser }) => {
   const headers = await signInEditor(page)
-  const entries = sectionCatalogue.flatMap(({ type, example }) => (example ? [{ type, example }] : []))
+  const entries = sectionTypeEntries.flatMap(({ type, example }) => (example ? [{ type, example }] : []))
   const sections = Object.fromEntries(
     entries.map(({ type, example }, index) => [`s_${index}`, { ...example, type, pos: `${String.fromCharCode(97 + index)}0` }]),
   )

@@ -45,7 +45,7 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
     >
       <Wrench aria-hidden="true" className="size-4 shrink-0" />
       {coreVersion}
-      {newer ? <span aria-hidden="true" className="size-2 rounded-full bg-lamp" /> : null}
+      {newer ? <span aria-hidden="true" className="size-2 rounded-full bg-accent" /> : null}
     </button>
   )
   return (

@@ -61,6 +61,6 @@ function nameOf(element: HTMLElement): string {
 function show(element: HTMLElement, onShown: () => void) {
   onShown()
   element.scrollIntoView({ block: 'center' })
-  const outline = { outline: '4px solid var(--color-lamp)', outlineOffset: '-4px' }
+  const outline = { outline: '4px solid var(--color-accent)', outlineOffset: '-4px' }
   element.animate([outline, outline, { ...outline, outlineColor: 'transparent' }], { duration: 2500 })
 }

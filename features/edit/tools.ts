@@ -90,7 +90,7 @@ export const tools: readonly Tool[] = [
     name: 'numbers',
     Icon: ChartNoAxesColumn,
     opener: 'menu',
-    Panel: lazyComponent(async () => (await import('./numbers/numbers-panel')).NumbersPanel),
+    Panel: lazyComponent(async () => (await import('./section-stats/stats-panel')).StatsPanel),
   },
   {
     name: 'versions',

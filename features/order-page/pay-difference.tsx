@@ -5,13 +5,13 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 import { formatDateTime } from '@/lib/text/dates'
 
 type PayDifferenceProps = {
-  order: Pick<OrderDocument, 'orderSlug' | 'paymentKind'>
-  difference: NonNullable<OrderDocument['difference']>
+  order: Pick<BuyerOrder, 'orderSlug' | 'paymentKind'>
+  difference: NonNullable<BuyerOrder['difference']>
 }
 
 /** A change that the shop proposes and that is made once its difference is paid (docs/rules/orders.md#edit-difference). */

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { errorResponse } from '@/tests/support/http/fake-responses'
@@ -14,7 +14,7 @@ vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React
 const toasted = vi.hoisted(() => vi.fn<(text: string) => void>())
 vi.mock('@/lib/browser/toast/toast-host', () => ({ toast: { error: toasted } }))
 
-const order: OrderDocument = {
+const order: BuyerOrder = {
   ...sampleOrder(),
   paymentKind: 'bankTransfer',
   way: 'home',

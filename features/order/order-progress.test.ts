@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 import { orderProgress, currentStepIndex } from './order-progress'
 
 const at = (status: OrderStatus, day: number) => ({ status, at: `2026-11-${day}T10:00:00.000Z` })
-const sent: Pick<OrderDocument, 'way' | 'paymentKind' | 'status' | 'timeline'> = {
+const sent: Pick<BuyerOrder, 'way' | 'paymentKind' | 'status' | 'timeline'> = {
   way: 'home',
   paymentKind: 'bankTransfer',
   status: 'shipped',

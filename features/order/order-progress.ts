@@ -1,8 +1,8 @@
-import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 
 export type OrderStep = { status: OrderStatus; /** Null: not yet. */ at: string | null }
 
-type ProgressInput = Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'>
+type ProgressInput = Pick<BuyerOrder, 'way' | 'paymentKind' | 'timeline' | 'status'>
 
 /** The steps of an order with their dates; empty for a cancelled, withdrawn or refunded order. */
 export function orderProgress({ way, paymentKind, timeline, status }: ProgressInput): OrderStep[] {

@@ -18,7 +18,7 @@ const card = defineSection({
     logo: field.group({ text: field.text() }),
     items: field.list({ text: field.text(), more: field.rich() }),
   },
-  options: { tone: field.choice(['paper', 'night']) },
+  options: { tone: field.choice(['paper', 'inverse']) },
   links: ['cta'],
   Render: ({ Kit, options }) => (
     <Kit.Root className={options.tone}>
@@ -51,7 +51,7 @@ describe('a section with the public kit', () => {
         items: { i_2: { pos: 'a1', text: 'drugi' }, i_1: { pos: 'a0', text: 'prvi' } },
         lead: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Odlomak.' }] }] },
       },
-      options: { tone: 'night' },
+      options: { tone: 'inverse' },
       linkMeta: { cta: { kind: 'page', target: 'o-nama', label: 'Više' } },
     })
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('textContent', '© 2026 Pod lampom')
@@ -142,7 +142,7 @@ describe('a section with the public kit', () => {
       options: {
         columns: field.choice(['4', '3'], { mobile: ['1', '2'] }),
         limit: field.number({ default: 4, min: 1, max: 8, mobile: true }),
-        tone: field.choice(['paper', 'night']),
+        tone: field.choice(['paper', 'inverse']),
         open: field.flag({ default: true, mobile: true }),
       },
       links: [],
@@ -150,7 +150,7 @@ describe('a section with the public kit', () => {
     })
     const all = { columns: '4', limit: 4, tone: 'paper', open: true }
     const shown = async (mobileOptions: unknown) => JSON.parse((await renderSection(grid, { mobileOptions })).container.textContent ?? '')
-    expect(await shown({ columns: '1', limit: 99, tone: 'night', open: false, unknown: 1 })).toEqual([
+    expect(await shown({ columns: '1', limit: 99, tone: 'inverse', open: false, unknown: 1 })).toEqual([
       all,
       { columns: '1', limit: 8, open: false },
     ])
@@ -176,7 +176,7 @@ describe('a section with the public kit', () => {
 export function wrongFields() {
   const shape = {
     meta: { title: field.text(), image: field.image(), items: field.list({ text: field.text() }) },
-    options: { tone: field.choice(['paper', 'night']) },
+    options: { tone: field.choice(['paper', 'inverse']) },
     links: ['cta'],
   } as const
   defineSection({

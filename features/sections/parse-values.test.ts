@@ -65,7 +65,7 @@ describe('the kinds that refer to something', () => {
   const kinds = {
     link: field.link(),
     icon: field.icon(),
-    ground: field.colour(['paper', 'night']),
+    ground: field.colour(['paper', 'inverse']),
     product: field.product(),
     products: field.products({ max: 2 }),
     posts: field.posts({ max: 2 }),
@@ -87,7 +87,7 @@ describe('the kinds that refer to something', () => {
     const stored = {
       link: { kind: 'page', target: 'dostava', label: '' },
       icon: 'map-pin',
-      ground: 'night',
+      ground: 'inverse',
       product: 4,
       products: { source: 'category', category: 3, pinned: [7, 5] },
       posts: { terms: ['razgovori'], pinned: [1] },

@@ -25,5 +25,5 @@ export async function siteMetadata(): Promise<Metadata> {
   }
 }
 
-/** The value of --color-night, since browsers cannot read it from the stylesheet. */
+/** The value of --color-inverse, since browsers cannot read it from the stylesheet. */
 export const siteViewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: 'rgb(18 40 45)' }

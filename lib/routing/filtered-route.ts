@@ -1,8 +1,8 @@
 /** Routes with a counterpart under `/filtered` that reads the query (docs/rules/storefront.md#filtered-route). */
 const filterablePath = /^\/[a-z]{2}\/(?:shop(?:\/[^/]+)?|author\/[^/]+)$/
 
-/** Response header for the page cache: the seconds for which a page with a query is the same for all visitors. */
-export const sharedHeader = 'x-izlog-shared'
+/** Response header for our page cache: for how many seconds it may store a page that is rendered on request; 0, on a closed site: never. */
+export const storableSecondsHeader = 'x-izlog-storable-seconds'
 const searchPath = /^\/[a-z]{2}\/search$/
 
 /** Whether a page with a query is the same for all visitors: filtered lists and search (docs/rules/platform.md#shared-pages). */

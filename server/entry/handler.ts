@@ -8,8 +8,8 @@ import { normalizeClientHeaders } from './http/client-headers'
 import { isDraining } from '@/server/core/process/drain'
 import { trackRequest } from '@/server/core/process/idle'
 import { sendMedia } from './http/media'
-import { capturePage } from '@/server/entry/page-cache/capture-page'
-import { canonicalUrl, missingKey, pageCacheKey, siteKey } from '@/server/entry/page-cache/page-rules'
+import { preparePageCapture } from '@/server/entry/page-cache/prepare-page-capture'
+import { canonicalUrl, missingKey, pageCacheKey, withSiteHost } from '@/server/entry/page-cache/page-rules'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import { isRefresh } from '@/server/entry/page-cache/refresh-page'
 import { createRenderFlights, type EndFlight } from '@/server/entry/page-cache/render-flights'
@@ -81,7 +81,7 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     const facts = newPageFacts()
     const { inlineStyles, store } = production
     const target = missing === null ? { key, status: 200 as const, endFlight } : { key: missing, status: 404 as const, endFlight: null }
-    await capturePage(req, res, { ...target, facts, inlineStyles, store })
+    await preparePageCapture(req, res, { ...target, facts, inlineStyles, store })
     if (isApi && ((await handleApi(req, res)) || !(await waitForPermit(res)))) return
     await collectPageFacts(facts, () => next(req, res))
   }
@@ -96,5 +96,5 @@ async function missingKeyOf({ url = '', headers }: IncomingMessage, { isMissing 
 async function keyOf({ method = '', url = '', headers }: IncomingMessage, { siteHost }: Production) {
   const key = pageCacheKey({ method, url, headers })
   const host = key === null ? null : await siteHost(headers.host)
-  return key === null || host === null ? null : siteKey(key, host)
+  return key === null || host === null ? null : withSiteHost(key, host)
 }

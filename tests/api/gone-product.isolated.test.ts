@@ -22,12 +22,12 @@ async function ask(path: string) {
   return [answer.status, leadsTo && new URL(leadsTo).pathname.replace(/^\/[^/]+\/hr/, '')]
 }
 
-it('answers 410 for a discontinued product only', async () => {
+it('answers 410 for an archived product only', async () => {
   const gone = await createProduct({ slug: 'vise-ga-nema', archived: true })
   await createProduct({ slug: 'jos-ga-ima' })
-  expect(await ask('/product/vise-ga-nema')).toEqual([410, '/gone/product/vise-ga-nema'])
+  expect(await ask('/product/vise-ga-nema')).toEqual([410, '/no-content/product/vise-ga-nema'])
   expect(await ask('/product/jos-ga-ima')).toEqual([200, '/product/jos-ga-ima'])
-  expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([404, '/gone/missing'])
+  expect(await ask('/product/nikad-ga-nije-bilo')).toEqual([404, '/no-content/missing'])
 
   await database().db.update(products).set({ archived: false }).where(eq(products.id, gone.id))
   caches.invalidate(['catalogue'])
@@ -54,7 +54,7 @@ it.each([
   ['/order/tajna', 200],
   ['/admin/orders', 200],
 ])('an address without content costs no render: %s is %i', async (path, status) => {
-  expect(await ask(path)).toEqual([status, status === 404 ? '/gone/missing' : path === '/' ? '/' : path])
+  expect(await ask(path)).toEqual([status, status === 404 ? '/no-content/missing' : path === '/' ? '/' : path])
 })
 
 it('an unknown screen of the office is missing, in its own words', async () => {

@@ -45,25 +45,25 @@ afterAll(async () => void (await setEnglish(false)))
 describe('a language of the site (docs/rules/storefront.md#locales)', () => {
   it.each(['/en', '/en/cart', '/en/about-us', '/EN/cart', '/en/admin'])('%s is missing in a shop without English', async (path) => {
     await setEnglish(false)
-    expect(await ask(path)).toEqual([404, '/hr/gone/missing'])
+    expect(await ask(path)).toEqual([404, '/hr/no-content/missing'])
   })
 
   it('is served below its prefix, its missing pages in its own words', async () => {
     await setEnglish(true)
     const { id } = await createPage({ slug: 'o-nama' })
     expect(await ask('/en/cart')).toEqual([200, '/en/cart'])
-    expect(await ask('/en/about-us')).toEqual([404, '/en/gone/missing'])
+    expect(await ask('/en/about-us')).toEqual([404, '/en/no-content/missing'])
     await publishInEnglish(id, { title: 'About us', slug: 'about-us' })
     caches.invalidate(['pages'])
     expect(await ask('/en/about-us')).toEqual([200, '/en/about-us'])
-    expect(await ask('/en/o-nama')).toEqual([404, '/en/gone/missing'])
-    expect(await ask('/about-us')).toEqual([404, '/hr/gone/missing'])
+    expect(await ask('/en/o-nama')).toEqual([404, '/en/no-content/missing'])
+    expect(await ask('/about-us')).toEqual([404, '/hr/no-content/missing'])
   })
 
   it('opens with its home page, which keeps its address', async () => {
     await setEnglish(true)
     const { id } = await createPage({ slug: 'pocetna' })
-    expect(await ask('/en')).toEqual([404, '/en/gone/missing'])
+    expect(await ask('/en')).toEqual([404, '/en/no-content/missing'])
     expect(await openLocales()).toEqual(['hr'])
     await publishInEnglish(id, { title: 'Home', slug: 'home-page' })
     expect(await openLocales()).toEqual(['hr', 'en'])

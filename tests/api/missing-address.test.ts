@@ -52,7 +52,7 @@ describe('an address without content (docs/rules/storefront.md#not-found)', () =
     for (const url of addresses) expect(await isMissing(url)).toBe(false)
   })
 
-  it('leaves redirects, discontinued products and closed shops to Next', async () => {
+  it('leaves redirects, archived products and closed shops to Next', async () => {
     const { db } = database()
     await createProduct({ slug: 'vise-ga-nema-ovdje', archived: true })
     expect(await isMissing('/product/vise-ga-nema-ovdje')).toBe(false)

@@ -14,7 +14,7 @@ export const featureDependencies: Record<string, string[]> = {
   wishlist: ['auth'],
   reviews: ['auth'],
   product: ['auth', 'cart', 'reviews', 'seo', 'wishlist'],
-  catalog: ['product', 'seo'],
+  catalogue: ['product', 'seo'],
   checkout: ['address', 'auth', 'cart', 'consent', 'order'],
   'order-page': ['auth', 'checkout', 'order'],
   withdrawal: ['auth', 'order'],

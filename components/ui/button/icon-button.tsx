@@ -15,7 +15,7 @@ export const iconButtonVariants = cva(
         outline: 'border-line-strong bg-surface text-ink hover:border-ink disabled:border-line disabled:bg-sunken',
         solid: 'border-transparent bg-action text-on-action shadow-key hover:bg-action-strong disabled:bg-sunken disabled:shadow-none',
         floating: 'border-transparent bg-surface text-ink shadow-soft hover:text-action aria-pressed:text-sale',
-        night: 'border-transparent bg-transparent text-night-ink hover:bg-night-raised',
+        inverse: 'border-transparent bg-transparent text-inverse-ink hover:bg-inverse-raised',
       },
       size: {
         /** Looks small but offers 44 px to a finger; the caller positions it. */

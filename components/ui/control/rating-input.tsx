@@ -23,9 +23,9 @@ export function RatingInput({ legend, max = 5, value, onRate, labelFor, classNam
             key={index}
             className={cn(
               'relative inline-flex size-11 items-center justify-center rounded text-line-strong transition-colors',
-              'has-[~label_input:checked]:text-lamp-ink has-checked:text-lamp-ink has-[~label_input:checked]:[&_svg]:fill-lamp',
-              'has-checked:[&_svg]:fill-lamp',
-              'has-[~label:hover]:text-lamp-ink hover:text-lamp-ink',
+              'has-[~label_input:checked]:text-accent-ink has-checked:text-accent-ink has-[~label_input:checked]:[&_svg]:fill-accent',
+              'has-checked:[&_svg]:fill-accent',
+              'has-[~label:hover]:text-accent-ink hover:text-accent-ink',
               'has-focus-visible:shadow-glow has-focus-visible:outline-2 has-focus-visible:outline-(--focus-ring)',
             )}
           >

@@ -9,7 +9,7 @@ const styles = cva(
       tone: {
         neutral: 'bg-sunken text-ink-soft',
         action: 'bg-action-soft text-action-strong',
-        lamp: 'bg-lamp text-on-lamp',
+        accent: 'bg-accent text-on-accent',
         sale: 'bg-sale text-on-sale',
         success: 'bg-success-soft text-success',
         warning: 'bg-warning-soft text-warning',
@@ -34,9 +34,9 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden="true"
       className={cn(
-        'absolute top-0.5 right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-lamp px-1 text-xs',
+        'absolute top-0.5 right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs',
         'leading-none font-bold',
-        'text-on-lamp tabular-nums',
+        'text-on-accent tabular-nums',
         className,
       )}
     >

@@ -8,8 +8,8 @@ const styles = cva('relative min-w-0 rounded', {
       surface: 'border border-line bg-surface shadow-soft',
       outline: 'border border-line',
       sunken: 'bg-sunken',
-      lamp: 'bg-lamp-soft',
-      night: 'on-night',
+      accent: 'bg-accent-soft',
+      inverse: 'on-inverse',
     },
     padding: { none: 'overflow-hidden', sm: 'p-4', md: 'p-5 sm:p-6', lg: 'p-6 sm:p-8 lg:p-10' },
     /** The whole card is clickable; its link has the stretched-link utility. */

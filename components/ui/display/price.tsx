@@ -45,7 +45,7 @@ export function Price({ current, previous, currentLabel, previousLabel, badge, o
         ) : null}
         {badge ? <span className="self-center">{badge}</span> : null}
       </p>
-      {offer ? <p className="text-sm font-medium text-lamp-ink tabular-nums">{offer}</p> : null}
+      {offer ? <p className="text-sm font-medium text-accent-ink tabular-nums">{offer}</p> : null}
       {note ? <p className="text-xs text-ink-soft tabular-nums">{note}</p> : null}
     </div>
   )

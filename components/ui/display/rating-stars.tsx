@@ -12,7 +12,7 @@ export function RatingStars({ value, max = 5, label, size = 'sm', className }: R
       <span className="sr-only">{label}</span>
       <Stars count={max} className={cn(star, 'fill-sunken text-line-strong')} />
       <span className="absolute inset-y-0 left-0 inline-flex overflow-hidden" style={{ width: `${share * 100}%` }}>
-        <Stars count={max} className={cn(star, 'fill-lamp text-lamp-ink')} />
+        <Stars count={max} className={cn(star, 'fill-accent text-accent-ink')} />
       </span>
     </span>
   )

@@ -14,9 +14,9 @@ type EmptyStateProps = {
 /** A message for an empty list or page, with actions. */
 export function EmptyState({ icon, title, as: Title = 'h2', children, actions, className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center lamp-pool sm:py-16', className)}>
+    <div className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center glow-around sm:py-16', className)}>
       {icon ? (
-        <span className="inline-flex size-16 items-center justify-center rounded-full bg-surface text-lamp-ink shadow-soft [&_svg]:size-7">
+        <span className="inline-flex size-16 items-center justify-center rounded-full bg-surface text-accent-ink shadow-soft [&_svg]:size-7">
           {icon}
         </span>
       ) : null}

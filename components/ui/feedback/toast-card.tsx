@@ -5,14 +5,14 @@ import { cn } from '@/lib/cn'
 import { toneIcons } from './alert'
 
 const styles = cva('inline-flex min-h-11 shrink-0 items-center [&_svg]:size-5', {
-  variants: { tone: { info: 'text-lamp', success: 'text-lamp', warning: 'text-lamp', danger: 'text-danger' } },
+  variants: { tone: { info: 'text-accent', success: 'text-accent', warning: 'text-accent', danger: 'text-danger' } },
   defaultVariants: { tone: 'info' },
 })
 
 /** An error is light and red, so that it is not taken for a success. */
 const cardStyles = cva('', {
   variants: {
-    tone: { info: 'on-night', success: 'on-night', warning: 'on-night', danger: 'border border-danger bg-danger-soft text-ink' },
+    tone: { info: 'on-inverse', success: 'on-inverse', warning: 'on-inverse', danger: 'border border-danger bg-danger-soft text-ink' },
   },
   defaultVariants: { tone: 'info' },
 })
@@ -54,7 +54,7 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
           onClick={onClose}
           className={cn(
             'inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors',
-            tone === 'danger' ? 'text-ink-soft hover:text-ink' : 'text-night-ink-soft hover:text-night-ink',
+            tone === 'danger' ? 'text-ink-soft hover:text-ink' : 'text-inverse-ink-soft hover:text-inverse-ink',
           )}
         >
           <X aria-hidden="true" className="size-5" />

@@ -21,7 +21,7 @@ export function Steps({ steps, current, label, doneLabel, className }: StepsProp
             className={cn(
               'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-sm font-semibold tabular-nums',
               index < current && 'bg-action text-on-action',
-              index === current && 'bg-lamp text-on-lamp',
+              index === current && 'bg-accent text-on-accent',
               index > current && 'border border-line-strong',
             )}
           >

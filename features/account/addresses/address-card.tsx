@@ -35,7 +35,7 @@ export function AddressCard({ address, countryName, onEdit }: AddressCardProps) 
   return (
     <Card as="li" padding="md" className="flex flex-col gap-4">
       <div className="flex grow flex-col items-start gap-3">
-        {type === 'other' ? null : <Badge tone={type === 'shipping' ? 'lamp' : 'action'}>{t(`badges.${type}`)}</Badge>}
+        {type === 'other' ? null : <Badge tone={type === 'shipping' ? 'accent' : 'action'}>{t(`badges.${type}`)}</Badge>}
         <AddressLines address={{ ...address, countryName }} />
         <p className="text-sm text-ink-soft">
           <span className="block">{address.contactPhone}</span>

@@ -20,12 +20,12 @@ export function AcceptInvite() {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(token ?? ''))
   const isSpent = token === '' || isUsed || hasErrorCode(error, 'TOKEN_SPENT', 'VALIDATION')
   return (
-    <main className="grid min-h-dvh place-items-center on-night px-gutter py-10">
+    <main className="grid min-h-dvh place-items-center on-inverse px-gutter py-10">
       <div className="flex w-full max-w-md flex-col gap-6">
         <header className="flex flex-col gap-2 text-center">
-          <p className="eyebrow text-lamp">{t('eyebrow')}</p>
+          <p className="eyebrow text-accent">{t('eyebrow')}</p>
           <h1 className="text-3xl">{t('title')}</h1>
-          {data && !isSpent ? <p className="text-night-ink-soft">{t('lead', { site: data.siteName })}</p> : null}
+          {data && !isSpent ? <p className="text-inverse-ink-soft">{t('lead', { site: data.siteName })}</p> : null}
         </header>
         <Card padding="lg" className="text-ink">
           {isSpent ? (

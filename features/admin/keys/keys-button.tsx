@@ -30,7 +30,7 @@ export function KeysButton(rights: { scopes: readonly string[]; hasCachePage: bo
       <IconButton
         label={t('keys.open')}
         title={t('keys.open')}
-        variant="night"
+        variant="inverse"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}

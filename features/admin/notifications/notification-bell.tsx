@@ -29,7 +29,7 @@ export function NotificationBell() {
       <IconButton
         ref={button}
         label={unread === 0 ? t('open') : unread < maxCounted ? t('openUnread', { count: unread }) : t('openMany')}
-        variant="night"
+        variant="inverse"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}

@@ -45,7 +45,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
   }
 
   return (
-    <Card as="section" tone="lamp" padding="lg" aria-labelledby="actions-title">
+    <Card as="section" tone="accent" padding="lg" aria-labelledby="actions-title">
       <h2 id="actions-title" className="pb-1 text-xl">
         {t('actions')}
       </h2>

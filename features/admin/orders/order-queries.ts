@@ -108,8 +108,8 @@ export function useOpenLabel() {
   })
 }
 
-/** Frees what unpaid orders of unknown buyers hold; the order lists are loaded again. */
-export function useFreeHolds() {
+/** Cancels unpaid orders of unknown buyers; the order lists are loaded again. */
+export function useCancelUnpaidHolds() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: number[]) => call(officeOrderApi.freeHolds, { ids }),

@@ -14,7 +14,7 @@ import { SavedViews } from '@/features/admin/views/saved-views'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
 import { OrderBulkBar } from './bulk/order-bulk-bar'
-import { FreeAllHolds } from './free-holds'
+import { CancelUnpaidHolds } from './cancel-unpaid-holds'
 import { NewOrdersChip } from './list/new-orders-chip'
 import { OrderCells } from './list/order-cells'
 import { useOrderColumns } from './list/order-columns'
@@ -70,7 +70,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           count: counts?.[view],
         }))}
       />
-      {state.view === 'holds' ? <FreeAllHolds orders={query.data?.records ?? []} /> : null}
+      {state.view === 'holds' ? <CancelUnpaidHolds orders={query.data?.records ?? []} /> : null}
       <NewOrdersChip count={waiting.length} onShow={() => void show()} />
       <div ref={table}>
         <OfficeTable
@@ -94,7 +94,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
               : undefined
           }
         >
-          {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} isFreeable={state.view === 'holds'} />}
+          {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} canCancelHold={state.view === 'holds'} />}
         </OfficeTable>
       </div>
       {mayWrite ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}

@@ -7,7 +7,7 @@ export function SalesChart({ days, label }: { days: readonly DaySales[]; label: 
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${chartWidth} ${chartHeight}`} preserveAspectRatio="none" className="h-28 w-full">
       {barsOf(days).map(({ day, x, y, width, height, isToday }) => (
-        <rect key={day.day} x={x} y={y} width={width} height={height} className={isToday ? 'fill-lamp' : 'fill-action'}>
+        <rect key={day.day} x={x} y={y} width={width} height={height} className={isToday ? 'fill-accent' : 'fill-action'}>
           <title>{`${formatShortDate(`${day.day}T12:00:00Z`)} ${formatPrice(day.total)}`}</title>
         </rect>
       ))}

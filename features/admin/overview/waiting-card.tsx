@@ -48,7 +48,7 @@ function WorkRow({ work: { work, count, oldest }, now }: { work: WaitingWork; no
   const isWaiting = count > 0
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-paper sm:px-6">
-      <Icon aria-hidden="true" className={cn('size-5 shrink-0', isWaiting ? 'text-lamp-ink' : 'text-ink-faint')} />
+      <Icon aria-hidden="true" className={cn('size-5 shrink-0', isWaiting ? 'text-accent-ink' : 'text-ink-faint')} />
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
         <Link href={href} prefetch={false} className={cn('stretched-link', isWaiting ? 'font-medium' : 'text-ink-soft')}>
           {t(`work.${work}`)}

@@ -19,10 +19,10 @@ export function PaletteButton(rights: PaletteRights) {
 
   return (
     <>
-      <Button variant="night" size="sm" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
+      <Button variant="inverse" size="sm" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
         <Search aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{t('open')}</span>
-        <kbd aria-hidden="true" className="font-sans text-xs text-night-ink-soft max-md:hidden">
+        <kbd aria-hidden="true" className="font-sans text-xs text-inverse-ink-soft max-md:hidden">
           Ctrl K
         </kbd>
       </Button>

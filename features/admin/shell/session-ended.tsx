@@ -17,10 +17,10 @@ export function SessionEnded() {
   const client = useQueryClient()
   return (
     <>
-      <div className="on-night sticky bottom-0 z-40">
+      <div className="on-inverse sticky bottom-0 z-40">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-gutter py-3">
           <p role="status">{t('text')}</p>
-          <Button variant="night" onClick={() => setIsSigningIn(true)}>
+          <Button variant="inverse" onClick={() => setIsSigningIn(true)}>
             {t('signIn')}
           </Button>
         </div>

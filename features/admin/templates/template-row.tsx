@@ -19,7 +19,7 @@ export function TemplateRow({ template, onRename, onDelete }: TemplateRowProps) 
       <div className="min-w-0 grow basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-sans text-base leading-snug font-medium wrap-anywhere">{title}</h2>
-          <Badge tone={kind === 'page' ? 'action' : 'lamp'}>{t(`kinds.${kind}`)}</Badge>
+          <Badge tone={kind === 'page' ? 'action' : 'accent'}>{t(`kinds.${kind}`)}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-soft">
           <span className="font-mono">{slug}</span> · <time dateTime={changedAt}>{t('changed', { date: formatDate(changedAt) })}</time>

@@ -10,7 +10,7 @@ type AuthPageFrameProps = { title: string; lead: string; children: ReactNode; af
 export function AuthPageFrame({ title, lead, children, after }: AuthPageFrameProps) {
   const t = useTranslations('shell.noScript')
   return (
-    <div className="lamp-glow">
+    <div className="glow-top">
       <Container width="form" className="pb-section">
         <header className="flex flex-col items-center gap-3 pt-10 pb-8 text-center sm:pt-14 sm:pb-10">
           <h1>{title}</h1>

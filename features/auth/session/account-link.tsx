@@ -23,7 +23,7 @@ export function AccountLink({ labels, className }: AccountLinkProps) {
     >
       <UserRound aria-hidden="true" />
       {status === 'signedIn' ? (
-        <span aria-hidden="true" className="absolute top-2.5 right-2.5 size-2 rounded-full bg-lamp ring-2 ring-paper" />
+        <span aria-hidden="true" className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-paper" />
       ) : null}
     </Link>
   )

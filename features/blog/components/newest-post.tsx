@@ -25,7 +25,7 @@ export function NewestPost({ post: { title, slug, excerpt, author, media, publis
       </div>
       <div className="flex flex-col gap-3">
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-faint">
-          {category ? <span className="eyebrow text-lamp-ink">{category.title}</span> : null}
+          {category ? <span className="eyebrow text-accent-ink">{category.title}</span> : null}
           {published_at ? <time dateTime={published_at}>{formatDate(published_at, locale)}</time> : null}
         </p>
         <h2 className="text-3xl">

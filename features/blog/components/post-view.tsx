@@ -32,7 +32,7 @@ export async function PostView({ post }: { post: Post }) {
   return (
     <article>
       <PostJsonLd post={post} />
-      <div className="lamp-glow">
+      <div className="glow-top">
         <Container width="narrow" className="flex flex-col items-center gap-5 pt-6 pb-9 text-center sm:pb-12">
           <Breadcrumbs
             label={t('breadcrumbs')}

@@ -9,7 +9,7 @@ import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { Product } from '@/lib/api/entities/product.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useRouter } from '@/lib/i18n/navigation'
-import { clickedSection, type CountedSection } from '@/lib/browser/section-counts/clicked-section'
+import { clickedSection, type CountedSection } from '@/lib/browser/section-stats/clicked-section'
 import { toastError, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { openBundle } from './bundle-store'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
@@ -99,6 +99,6 @@ function useAddItem() {
 
 /** Counting is no part of the first load, and its failure does not matter. */
 async function countAdd(section: CountedSection | null, productId: number) {
-  const counts = await import('@/lib/browser/section-counts/section-counts').catch(() => null)
+  const counts = await import('@/lib/browser/section-stats/count-sections').catch(() => null)
   counts?.countAdd(section, productId)
 }

@@ -22,7 +22,7 @@ export function CartBadge() {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-lamp px-1 text-xs font-semibold text-on-lamp tabular-nums"
+          className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>

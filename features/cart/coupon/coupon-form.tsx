@@ -54,7 +54,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
   if (cart.coupon) {
     const { code: applied, kind } = cart.coupon
     return (
-      <div className="flex items-center gap-3 rounded bg-lamp-soft py-1.5 pr-1.5 pl-3.5 text-lamp-ink">
+      <div className="flex items-center gap-3 rounded bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-accent-ink">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
         <p className="min-w-0 grow text-sm">
           <span className="block font-semibold break-words">{t('held', { code: applied })}</span>

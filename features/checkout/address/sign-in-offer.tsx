@@ -22,7 +22,7 @@ export function SignInOffer() {
 export function SignInFirst() {
   const t = useTranslations('checkout.signIn')
   return (
-    <Card tone="lamp" as="section" padding="lg" className="flex flex-col items-start gap-4">
+    <Card tone="accent" as="section" padding="lg" className="flex flex-col items-start gap-4">
       <h3 className="text-xl">{t('needed')}</h3>
       <p>{t('neededText')}</p>
       <div className="flex flex-wrap gap-3">

@@ -16,12 +16,12 @@ import { guestApi } from '@/lib/api/v1/user/guest'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { hasCartChanged } from '@/lib/money/cart-changed'
-import { countOrder } from '@/lib/browser/section-counts/section-counts'
+import { countOrder } from '@/lib/browser/section-stats/count-sections'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { cartDifferences, type Difference } from '@/features/checkout/state/cart-differences'
 import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
-import { requestOrder, findAttempt, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
+import { requestOrder, restoreAttemptOf, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
 import type { Attempt } from '@/features/checkout/state/order-attempt-schema'
 import { returnUrls, type OrderNotes } from '@/features/checkout/state/order-notes'
 import { checkoutConsentsQuery, guestQuery, refreshMethods } from '@/features/checkout/queries'
@@ -40,7 +40,8 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
   const locale = useLocale()
   const handleError = useCartErrorHandler()
 
-  async function validateOnServer() {
+  /** Validates the cart on the server, which also stores the prices that it returns as acknowledged. */
+  async function validateAndAcknowledge() {
     const [now, guest] = await Promise.all([call(cartApi.validateCart, cartRef), call(guestApi.get, cartRef)])
     return { cart: now, guest }
   }
@@ -77,15 +78,15 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     mutationKey: placeOrderKey,
     mutationFn: async ({ notes, seen }: { notes: OrderNotes; seen: Review }) => {
       setNotice(null)
-      const checked = await validateOnServer().catch((error) => throwUnlessOrdered(error, findAttempt(cartRef)))
+      const checked = await validateAndAcknowledge().catch((error) => throwUnlessOrdered(error, restoreAttemptOf(cartRef)))
       const rejection = checked && findRejection(seen, checked)
       if (rejection) return rejection
       try {
         return await requestOrder(startAttempt(cartRef, { ...notes, ...returnUrls(locale) }), seen.cart.version)
       } catch (error) {
-        // Validates again: that acknowledges the prices shown now, so that the next click orders them.
+        // Acknowledges the prices shown now, so that the next click orders them.
         const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')
-        const change = isCartError ? findRejection(seen, await validateOnServer()) : null
+        const change = isCartError ? findRejection(seen, await validateAndAcknowledge()) : null
         if (change) return change
         throw error
       }
@@ -124,7 +125,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
   return { placeOrder, isBusy: placement.isPending || isOrder(placement.data), failure }
 }
 
-/** That the cart is an order already (SESSION_USED) is no error while an attempt for it is unanswered: the order is taken to be that attempt's. */
+/** Returns null for SESSION_USED while an attempt for this cart is unanswered: that attempt is taken to have made the order. Rethrows everything else. */
 function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
   if (attempt !== null && hasErrorCode(error, 'SESSION_USED')) return null
   throw error

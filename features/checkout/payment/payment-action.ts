@@ -5,17 +5,17 @@ import { isAllowedPaymentUrl, isPaymentScript } from '@/lib/routing/payment-url'
 export type PaymentAction = { kind: 'none' } | { kind: 'form'; form: HostedForm } | { kind: 'paypal'; payload: PayPalPayload }
 
 /**
- * Parses what the browser must do to pay: nothing, post a form to this site or one of `origins`, or load PayPal's script. Nothing is inserted as markup
- * (docs/rules/checkout.md#payment-form).
+ * Parses the instruction by which the browser pays (API: `html`, which is no markup): nothing, post a form to this site or one of `origins`, or load PayPal's
+ * script. Nothing is inserted as markup (docs/rules/checkout.md#payment-form).
  * @throws Error for anything else
  */
-export function parsePaymentAction(html: OrderCreated['html'], origins: readonly string[]): PaymentAction {
-  if (html === '') return { kind: 'none' }
-  if (typeof html !== 'string') {
-    if (!isPaymentScript(html.scriptUrl)) throw new Error('A payment script from an unknown place.')
-    return { kind: 'paypal', payload: html }
+export function parsePaymentAction(instruction: OrderCreated['html'], origins: readonly string[]): PaymentAction {
+  if (instruction === '') return { kind: 'none' }
+  if (typeof instruction !== 'string') {
+    if (!isPaymentScript(instruction.scriptUrl)) throw new Error('A payment script from an unknown place.')
+    return { kind: 'paypal', payload: instruction }
   }
-  const form = parseForm(html)
+  const form = parseForm(instruction)
   if (!form || !isAllowedPaymentUrl(form.action, origins)) throw new Error('A payment form to an unknown place.')
   return { kind: 'form', form }
 }

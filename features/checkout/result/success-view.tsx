@@ -11,7 +11,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { OrderDetails } from '@/features/order/components/order-details'
 import { useOrder } from '@/features/order/queries'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { clearDraft } from '@/features/checkout/address/address-draft'
@@ -63,7 +63,7 @@ export function SuccessView() {
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col items-center gap-3 px-4 py-8 text-center lamp-pool">
+      <div className="flex flex-col items-center gap-3 px-4 py-8 text-center glow-around">
         <h1 className="max-w-2xl text-balance">{title()}</h1>
         {isAsking && !order ? (
           <SkeletonText lines={2} className="w-72 max-w-full" />
@@ -105,7 +105,7 @@ function failureTexts(t: ReturnType<typeof useTranslations<'checkout.success'>>)
   return { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
 }
 
-type ReferenceProps = { order: OrderDocument | undefined; orderSlug: string; isDifference: boolean }
+type ReferenceProps = { order: BuyerOrder | undefined; orderSlug: string; isDifference: boolean }
 
 /** The order's number for a reader of the order, else the slug of the URL. The mail about a difference is that of the change. */
 function Reference({ order, orderSlug, isDifference }: ReferenceProps) {

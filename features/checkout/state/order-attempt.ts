@@ -13,8 +13,8 @@ import { Attempt } from './order-attempt-schema'
 /** The mutation key of an order request, so that other components can observe it. */
 export const placeOrderKey = ['place order']
 
-/** The unanswered attempt to order this cart. */
-export function findAttempt({ cartId }: CartRef): Attempt | null {
+/** Restores the attempt of the tab, and returns it if it is one to order this cart that is unanswered. */
+export function restoreAttemptOf({ cartId }: CartRef): Attempt | null {
   restoreAttempt()
   const { attempt } = useCheckoutStore.getState()
   return attempt?.cartId === cartId ? attempt : null
@@ -22,7 +22,7 @@ export function findAttempt({ cartId }: CartRef): Attempt | null {
 
 /** Continues the unanswered attempt or starts one. Stored for the tab, because the response may get lost (docs/rules/checkout.md#order-retry). */
 export function startAttempt({ cartId, protectCode }: CartRef, newest: OrderNotes & ReturnUrls): Attempt {
-  const { key, notes } = findAttempt({ cartId, protectCode }) ?? { key: newId(), notes: [] }
+  const { key, notes } = restoreAttemptOf({ cartId, protectCode }) ?? { key: newId(), notes: [] }
   const attempt = { cartId, protectCode, key, notes: [newest, ...notes.filter((earlier) => !areSameNotes(earlier, newest))] }
   useCheckoutStore.setState({ attempt })
   storedOrderAttempt.set(attempt)

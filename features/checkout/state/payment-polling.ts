@@ -1,6 +1,6 @@
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 
-type PollState = Pick<OrderDocument, 'status' | 'paymentKind'>
+type PollState = Pick<BuyerOrder, 'status' | 'paymentKind'>
 
 /** docs/rules/checkout.md#payment-polling */
 const pollIntervalMs = 2500

@@ -3,7 +3,7 @@
 import { hasErrorCode } from '@/lib/api/errors'
 import { clearCartRef, type CartRef } from '@/features/cart/session/cart-store'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
-import { findAttempt } from './order-attempt'
+import { restoreAttemptOf } from './order-attempt'
 
 /**
  * Handles a failed change of the cart in the checkout. A cart that became the lost order is only removed: without it the checkout recovers that order
@@ -12,7 +12,7 @@ import { findAttempt } from './order-attempt'
 export function useCheckoutErrorHandler(cartRef: CartRef) {
   const handleError = useCartErrorHandler()
   return function handle(error: unknown) {
-    if (hasErrorCode(error, 'SESSION_USED') && findAttempt(cartRef)) clearCartRef()
+    if (hasErrorCode(error, 'SESSION_USED') && restoreAttemptOf(cartRef)) clearCartRef()
     else handleError(error)
   }
 }

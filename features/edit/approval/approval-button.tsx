@@ -11,7 +11,7 @@ export function ApprovalButton() {
   const hasRequest = useEditStore((state) => state.approvalToken !== null)
   if (!hasRequest) return null
   return (
-    <Button variant="lamp" size="sm" aria-expanded={isOpen} onClick={() => editStore.setState({ panel: isOpen ? null : 'approval' })}>
+    <Button variant="accent" size="sm" aria-expanded={isOpen} onClick={() => editStore.setState({ panel: isOpen ? null : 'approval' })}>
       {t('approval')}
     </Button>
   )

@@ -149,7 +149,7 @@ describe('the request', () => {
     expect(title()).toEqual({ title: 'Jesen' })
     unmount()
     expect(title()).toEqual({ title: 'Još novije' })
-    expect(editStore.getState().mode).toBe('edit')
+    expect(editStore.getState().canvasMode).toBe('edit')
   })
 
   it('is approved, and says so', async () => {

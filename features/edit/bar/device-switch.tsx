@@ -11,11 +11,11 @@ export function DeviceSwitch() {
   const isPhone = useEditStore((state) => state.device === 'phone')
   return (
     <IconButton
-      variant="night"
+      variant="inverse"
       label={t('phone')}
       title={t('phone')}
       aria-pressed={isPhone}
-      className="aria-pressed:bg-night-ink aria-pressed:text-night max-sm:hidden"
+      className="aria-pressed:bg-inverse-ink aria-pressed:text-inverse max-sm:hidden"
       onClick={() => editStore.setState({ device: isPhone ? 'wide' : 'phone', selection: null })}
     >
       <Smartphone aria-hidden="true" />

@@ -37,26 +37,26 @@ export function EditBar() {
       aria-label={t('bar')}
       data-edit-layer={editLayerMarker}
       data-edit-region="bar"
-      className="fixed inset-x-0 bottom-0 z-60 flex h-26 flex-wrap items-center gap-x-2 border-t border-night-line on-night px-3 sm:px-5 md:h-16 md:flex-nowrap print:hidden"
+      className="fixed inset-x-0 bottom-0 z-60 flex h-26 flex-wrap items-center gap-x-2 border-t border-inverse-line on-inverse px-3 sm:px-5 md:h-16 md:flex-nowrap print:hidden"
     >
       <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto max-md:order-last max-md:h-13 max-md:basis-full md:py-2">
         <ModeSwitch />
         <DeviceSwitch />
-        <IconButton variant="night" label={undoText} title={undoText} disabled={!last} onClick={history.undo}>
+        <IconButton variant="inverse" label={undoText} title={undoText} disabled={!last} onClick={history.undo}>
           <Undo2 aria-hidden="true" />
         </IconButton>
-        <IconButton variant="night" label={redoText} title={redoText} disabled={!next} onClick={history.redo}>
+        <IconButton variant="inverse" label={redoText} title={redoText} disabled={!next} onClick={history.redo}>
           <Redo2 aria-hidden="true" />
         </IconButton>
         {tools.map(({ name, Icon, opener }) =>
           opener === 'bar' ? (
             <IconButton
               key={name}
-              variant="night"
+              variant="inverse"
               label={t(`tools.${name}`)}
               title={t(`tools.${name}`)}
               aria-expanded={panel === name}
-              className="aria-expanded:bg-night-ink aria-expanded:text-night"
+              className="aria-expanded:bg-inverse-ink aria-expanded:text-inverse"
               onClick={() => editStore.setState({ panel: panel === name ? null : name })}
             >
               <Icon aria-hidden="true" />
@@ -72,7 +72,7 @@ export function EditBar() {
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">
         <DiscardButton />
         <Button
-          variant="lamp"
+          variant="accent"
           size="sm"
           aria-expanded={panel === 'publish'}
           onClick={({ detail: clicks }) => {
@@ -82,7 +82,7 @@ export function EditBar() {
         >
           {t('publish')}
         </Button>
-        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'night' })} aria-label={t('exit')} title={t('exit')}>
+        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'inverse' })} aria-label={t('exit')} title={t('exit')}>
           <LogOut aria-hidden="true" />
         </a>
       </div>

@@ -13,18 +13,18 @@ const modes = [
 /** Editing, or using the page as a visitor does. */
 export function ModeSwitch() {
   const t = useTranslations('edit.modes')
-  const current = useEditStore((state) => state.mode)
+  const current = useEditStore((state) => state.canvasMode)
   return (
-    <div role="group" aria-label={t('label')} className="flex rounded bg-night-raised p-1">
+    <div role="group" aria-label={t('label')} className="flex rounded bg-inverse-raised p-1">
       {modes.map(({ mode, Icon }) => (
         <button
           key={mode}
           type="button"
           aria-pressed={current === mode}
-          onClick={() => editStore.setState({ mode, selection: null })}
+          onClick={() => editStore.setState({ canvasMode: mode, selection: null })}
           className={cn(
             'flex min-h-9 items-center gap-2 rounded px-3 text-sm font-medium',
-            current === mode ? 'bg-night-ink text-night' : 'text-night-ink-soft hover:text-night-ink',
+            current === mode ? 'bg-inverse-ink text-inverse' : 'text-inverse-ink-soft hover:text-inverse-ink',
           )}
         >
           <Icon aria-hidden="true" className="size-4" />

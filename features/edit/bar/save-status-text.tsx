@@ -45,7 +45,7 @@ export function SaveStatusText() {
 
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0 md:w-max md:max-w-44 md:shrink-0 lg:max-w-60 2xl:max-w-72">
-      <p role="status" title={text() ?? undefined} className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-night-ink-soft">
+      <p role="status" title={text() ?? undefined} className="line-clamp-2 min-w-0 px-2 text-sm leading-tight text-inverse-ink-soft">
         {text()}
       </p>
       {end === null && conflicts > 0 ? (
@@ -60,7 +60,7 @@ export function SaveStatusText() {
         </Button>
       ) : null}
       {end !== null ? (
-        <Button variant="lamp" size="sm" className="shrink-0" onClick={() => editStore.setState({ isSigningIn: true })}>
+        <Button variant="accent" size="sm" className="shrink-0" onClick={() => editStore.setState({ isSigningIn: true })}>
           {t(end === 'otherUser' ? 'session.decide' : 'session.signIn')}
         </Button>
       ) : null}

@@ -14,10 +14,10 @@ export function ToolsButton(props: ComponentProps<typeof Button>) {
   return (
     <Button
       {...props}
-      variant="night"
+      variant="inverse"
       size="sm"
       data-opener={isOpener || undefined}
-      className="data-opener:bg-night-ink data-opener:text-night"
+      className="data-opener:bg-inverse-ink data-opener:text-inverse"
     >
       <LayoutGrid aria-hidden="true" className="size-5 max-sm:hidden" />
       {t('toolsMenu')}

@@ -31,7 +31,7 @@ it('says when a section begins to be shown, and hides it until then from who loo
   )
   const later = screen.getByText('Od petka').closest<HTMLElement>('[data-edit-section]')
   expect(later?.dataset.editBadge).toBe('Od pet, 29. 11. u 8:00')
-  act(() => editStore.setState({ mode: 'view' }))
+  act(() => editStore.setState({ canvasMode: 'view' }))
   expect(screen.queryByText('Od petka')).toBeNull()
   expect(screen.getByText('Danas')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, shownAt(state)))
   const isOpen = useDraft(documentKey)
   const moment = useEditStore((state) => state.moment)
-  const isEditing = useEditStore(({ mode }) => mode === 'edit')
+  const isEditing = useEditStore(({ canvasMode }) => canvasMode === 'edit')
   if (!isOpen) return children
   if (order === '' && moment === null && isEditing && hasSections(documentKey)) {
     return (
@@ -41,10 +41,10 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
   )
 }
 
-/** The time whose sections the page shows: the chosen moment, or now in the view mode. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
-function shownAt({ moment, mode }: EditState): Date | null {
+/** The time whose sections the page shows: the chosen moment, or now in the canvas mode `view`. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
+function shownAt({ moment, canvasMode }: EditState): Date | null {
   if (moment !== null) return new Date(moment)
-  return mode === 'view' ? new Date() : null
+  return canvasMode === 'view' ? new Date() : null
 }
 
 /** As one text, which compares by value. With a time, the sections that visitors see then; else all. */

@@ -13,7 +13,7 @@ export function PhoneCanvas() {
   return (
     <div
       className={cn(
-        'fixed inset-0 bottom-26 z-55 grid place-items-center bg-night/80 p-4 md:bottom-16 print:hidden',
+        'fixed inset-0 bottom-26 z-55 grid place-items-center bg-inverse/80 p-4 md:bottom-16 print:hidden',
         // A side panel covers no part of the phone.
         hasPanel && 'sm:pr-92',
       )}
@@ -23,7 +23,7 @@ export function PhoneCanvas() {
         data-phone-canvas=""
         title={t('phoneTitle')}
         src={`${window.location.pathname}?editPage=true`}
-        className="h-full max-h-[844px] w-[390px] rounded border border-night-line bg-paper shadow-float"
+        className="h-full max-h-[844px] w-[390px] rounded border border-inverse-line bg-paper shadow-float"
       />
     </div>
   )

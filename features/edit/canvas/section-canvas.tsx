@@ -35,7 +35,7 @@ export const SectionCanvas = memo(function SectionCanvas({ documentKey, section:
 type KnownSectionProps = { documentKey: string; id: string; stored: DocumentSection; definition: Section }
 
 function KnownSection({ documentKey, id, stored, definition: { type, meta: shape, Live } }: KnownSectionProps) {
-  const isViewing = useEditStore((state) => state.mode === 'view')
+  const isViewing = useEditStore((state) => state.canvasMode === 'view')
   const pictures = useEditStore((state) => state.pictures)
   const links = useEditStore((state) => state.links)
   const locale = useLocale()

@@ -22,7 +22,7 @@ import '../edit.css'
 
 /** Puts the edit layer in place of every document of the page for as long as it is mounted. `opening` is shown until its texts have loaded. */
 export function EditMode({ opening }: { opening?: ReactNode }) {
-  const mode = useEditStore((state) => state.mode)
+  const canvasMode = useEditStore((state) => state.canvasMode)
   useAudience()
 
   useEffect(() => {
@@ -35,13 +35,13 @@ export function EditMode({ opening }: { opening?: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    document.body.dataset.editMode = mode
-    const release = mode === 'edit' ? suppressClicks() : undefined
+    document.body.dataset.canvasMode = canvasMode
+    const release = canvasMode === 'edit' ? suppressClicks() : undefined
     return () => {
-      delete document.body.dataset.editMode
+      delete document.body.dataset.canvasMode
       release?.()
     }
-  }, [mode])
+  }, [canvasMode])
 
   if (isPhoneCanvas()) {
     return (

@@ -15,7 +15,7 @@ export function DiscardButton() {
   const isNothing = useEditStore(({ documents }) => Object.values(documents).every(({ isChanged }) => !isChanged))
   return (
     <Button
-      variant="night"
+      variant="inverse"
       size="sm"
       disabled={isNothing}
       title={t('discard')}

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { layoutSections } from '@/features/sections/document/registry'
 import { field, type Field, type Shape } from '@/features/sections/fields'
 import type { Json } from '@/lib/documents/document'
@@ -106,9 +106,9 @@ describe('each kind of field writes its change', () => {
   })
 
   it('a colour', () => {
-    edit(field.colour(['paper', 'lamp']))
-    fireEvent.click(screen.getByRole('radio', { name: 'lamp' }))
-    expect(stored()).toEqual({ x: 'lamp' })
+    edit(field.colour(['paper', 'accent']))
+    fireEvent.click(screen.getByRole('radio', { name: 'accent' }))
+    expect(stored()).toEqual({ x: 'accent' })
   })
 
   it('an icon', async () => {
@@ -283,7 +283,7 @@ describe('phones (docs/rules/editing.md#phone-values)', () => {
 describe('the panel', () => {
   // Layout elements are stored by their handler.
   const storedTypes = [
-    ...sectionCatalogue.filter(({ group }) => group !== 'layout').map((entry) => entry.type),
+    ...sectionTypeEntries.filter(({ group }) => group !== 'layout').map((entry) => entry.type),
     ...Object.keys(layoutSections),
   ]
 

@@ -79,5 +79,5 @@ const withoutMark = (segment: string) => (segment.startsWith('#') ? segment.slic
 
 /** Whether fields can be edited at this moment. */
 export function useIsEditing() {
-  return useEditStore((state) => state.mode === 'edit')
+  return useEditStore((state) => state.canvasMode === 'edit')
 }

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { pageSection } from '@/features/sections/document/registry'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
@@ -28,7 +28,7 @@ const addresses = [
   '//zlo.example',
   'vbscript:x',
 ]
-const examples = sectionCatalogue.flatMap(({ type, example }) => {
+const examples = sectionTypeEntries.flatMap(({ type, example }) => {
   const section = pageSection(type)
   return section && example ? addresses.map((address) => ({ type, section, example, address })) : []
 })
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.spyOn(client, 'call').mockImplementation(callEmptyShop)
   // The links lead nowhere and say so.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  editStore.setState({ documents: {}, mode: 'edit' })
+  editStore.setState({ documents: {}, canvasMode: 'edit' })
 })
 
 const shown = (children: ReactNode) => (
@@ -86,7 +86,7 @@ it.each(examples)(
     const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
     await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
     expect(activeContentIn(document)).toEqual([])
-    act(() => editStore.setState({ mode: 'view' }))
+    act(() => editStore.setState({ canvasMode: 'view' }))
     await waitFor(() => expect(canvas.container.querySelector('[contenteditable]')).toBeNull())
     expect(activeContentIn(document)).toEqual([])
     const targets = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { pageSection } from '@/features/sections/document/registry'
 import { publicKit } from '@/features/sections/public-kit'
 import type { DataOf, Endpoint } from '@/lib/api/endpoint'
@@ -19,7 +19,7 @@ import { editStore, openDocument } from '../store/edit-store'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const key = 'page:1'
-const examples = sectionCatalogue.flatMap(({ type, example }) => {
+const examples = sectionTypeEntries.flatMap(({ type, example }) => {
   const section = pageSection(type)
   return section && example ? [{ type, section, example }] : []
 })
@@ -32,7 +32,7 @@ async function callEmptyShop<E extends Endpoint>(): Promise<DataOf<E>> {
 
 beforeEach(() => {
   vi.spyOn(client, 'call').mockImplementation(callEmptyShop)
-  editStore.setState({ documents: {}, mode: 'edit' })
+  editStore.setState({ documents: {}, canvasMode: 'edit' })
 })
 
 const shown = (children: ReactNode) => (
@@ -52,6 +52,6 @@ it.each(examples)('the canvas shows $type as visitors see it', async ({ type, se
   const canvas = render(shown(<SectionCanvas documentKey={key} section="s_1" />))
   const isShown = () => canvas.container.querySelector('[data-edit-section]') !== null
   await waitFor(() => expect(isShown()).toBe(visitor.container.innerHTML !== ''))
-  act(() => editStore.setState({ mode: 'view' }))
+  act(() => editStore.setState({ canvasMode: 'view' }))
   await waitFor(() => expect(htmlOf(canvas.container)).toBe(htmlOf(visitor.container)))
 })

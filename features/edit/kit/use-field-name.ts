@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { choiceLabel, fieldLabel, linkLabel } from '@/features/sections/catalogue/labels'
-import { labelledType } from '@/features/sections/catalogue/layout-types'
+import { choiceLabel, fieldLabel, linkLabel } from '@/features/sections/section-types/labels'
+import { labelledType } from '@/features/sections/section-types/layout-types'
 
 /** Names of fields for people, by the section's type and a path as in changes; a field without one shows its technical name. */
 export function useFieldNames(): (type: string, path: readonly string[]) => string {

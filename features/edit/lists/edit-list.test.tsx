@@ -89,7 +89,7 @@ it('shows its prompt while it is empty, and renders nothing in the view mode', (
   const { container } = show({})
   press('Dodaj: Pogodnosti')
   expect(texts()).toEqual([''])
-  act(() => editStore.setState({ mode: 'view', documents: {} }))
+  act(() => editStore.setState({ canvasMode: 'view', documents: {} }))
   expect(container.querySelector('ul')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dodaj: Pogodnosti' })).toBeNull()
 })

@@ -75,7 +75,7 @@ const place: FieldPlace = { key, section: 's_1', type: 'image-text', shape: { im
 beforeEach(() => {
   filters.length = 0
   uploadStore.setState({ uploads: [], isPaused: false, leftOver: 0 })
-  editStore.setState({ documents: {}, pictures: {}, past: [], future: [], mode: 'edit' })
+  editStore.setState({ documents: {}, pictures: {}, past: [], future: [], canvasMode: 'edit' })
 })
 
 function showField(image: { mediaId: number; alt: string | null } | null) {

@@ -15,8 +15,8 @@ export function productPath(slug: string, locale: LinkLocale): string {
   return resolveLink({ kind: 'product', target: slug }, locale).href
 }
 
-/** Goes on editing at an address of this site, with everything saved. */
-export async function editAt(path: string): Promise<void> {
+/** Saves everything, then opens an address of this site for editing, by a full load of the page. */
+export async function saveAndOpen(path: string): Promise<void> {
   await saveAll()
   window.location.assign(`${path}?editPage=true`)
 }

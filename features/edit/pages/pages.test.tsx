@@ -20,14 +20,18 @@ import { ReleasesPanel } from '../publish/releases/releases-panel'
 import { TranslationDialog } from './settings/translation-dialog'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
-const { call, editAt } = vi.hoisted(() => ({
+const { call, saveAndOpen } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, input: object, options?: { headers?: Record<string, string> }) => Promise<unknown>>(),
-  editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),
+  saveAndOpen: vi.fn<(path: string) => Promise<void>>(async () => {}),
 }))
 vi.mock('@/lib/api/client', () => ({ call }))
 // The program of the tests has pages in English, the one that is built has none.
 vi.mock('@/lib/i18n/routing', () => ({ routing: { locales: ['hr', 'en'], defaultLocale: 'hr' }, languageCodes: { hr: 'hrv', en: 'eng' } }))
-vi.mock('./edit-address', () => ({ editAt, contentPath: (slug: string) => `/${slug}`, productPath: (slug: string) => `/product/${slug}` }))
+vi.mock('./edit-address', () => ({
+  saveAndOpen,
+  contentPath: (slug: string) => `/${slug}`,
+  productPath: (slug: string) => `/product/${slug}`,
+}))
 
 const page = { id: 5, slug: 'radionice', title: 'Radionice', description: '', state: 'draft', parentId: null, published_at: null }
 
@@ -41,7 +45,7 @@ function serve(own: object) {
 
 beforeEach(() => {
   call.mockReset()
-  editAt.mockClear()
+  saveAndOpen.mockClear()
 })
 
 const settings = (
@@ -58,7 +62,7 @@ it('deletes a page that visitors never saw, once that is confirmed (docs/rules/c
   const dialog = await screen.findByRole('dialog', { name: 'Izbrisati „Radionice”?' })
   expect(call).not.toHaveBeenCalledWith(officePageApi.delete, expect.anything())
   await user.click(within(dialog).getByRole('button', { name: 'Izbriši' }))
-  await waitFor(() => expect(editAt).toHaveBeenCalledWith('/'))
+  await waitFor(() => expect(saveAndOpen).toHaveBeenCalledWith('/'))
   expect(call).toHaveBeenCalledWith(officePageApi.delete, { id: 5 })
 })
 
@@ -152,7 +156,7 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Novi prijevod: engleski' })
     await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Workshops')
     await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
-    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
+    await waitFor(() => expect(saveAndOpen).toHaveBeenCalledWith('/en/workshops'))
     const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
     expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, input)
   })
@@ -172,7 +176,7 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Home')
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(1)
     await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
-    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en'))
+    await waitFor(() => expect(saveAndOpen).toHaveBeenCalledWith('/en'))
     expect(call).toHaveBeenCalledWith(linkApi.createTranslationFromOriginal, { id: 5, language: 'eng', title: 'Home', slug: 'pocetna' })
   })
 
@@ -195,7 +199,7 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Novi prijevod: engleski' })
     await user.type(within(dialog).getByRole('textbox', { name: /^Naslov/ }), 'Workshops')
     await user.click(within(dialog).getByRole('button', { name: 'Izradi prijevod' }))
-    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/en/workshops'))
+    await waitFor(() => expect(saveAndOpen).toHaveBeenCalledWith('/en/workshops'))
     const input = { id: 5, language: 'eng', title: 'Workshops', slug: 'workshops' }
     expect(call).toHaveBeenCalledWith(officePostApi.createTranslation, input)
   })
@@ -204,7 +208,7 @@ describe('the languages of a page (docs/rules/editing.md#translations)', () => {
     serveLanguages([hr, en, de], { eng: { slug: 'workshops', title: 'Workshops' }, ger: { slug: 'kurse', title: 'Kurse' } })
     const { user } = renderInEdit(settings)
     await user.click(await screen.findByRole('button', { name: 'Otvori prijevod: engleski' }))
-    expect(editAt).toHaveBeenCalledWith('/en/workshops')
+    expect(saveAndOpen).toHaveBeenCalledWith('/en/workshops')
     expect(await screen.findByText(/još ne prikazuje stranice na tom jeziku/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Otvori prijevod: njemački' })).toBeNull()
   })

@@ -24,7 +24,7 @@ export function Presence() {
         <li
           key={person.client}
           title={nameOf(person)}
-          className="grid size-9 place-items-center rounded-full border-2 border-night text-xs font-semibold text-night-ink"
+          className="grid size-9 place-items-center rounded-full border-2 border-inverse text-xs font-semibold text-inverse-ink"
           style={{ background: colourOf(person) }}
         >
           <span aria-hidden="true">{initialsOf(person)}</span>

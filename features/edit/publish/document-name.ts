@@ -1,4 +1,4 @@
-import { labelledType } from '@/features/sections/catalogue/layout-types'
+import { labelledType } from '@/features/sections/section-types/layout-types'
 import type { Document } from '@/lib/documents/document'
 
 /** What a document is, and where its publication shows: on every page of the site, or on this one. */

@@ -23,7 +23,7 @@ export type OpenDocument = {
   problemAt: { section: string; path: string[] } | null
   /** When the server last saved a change of this window, in ms since 1970. */
   savedAt: number | null
-  /** What visitors see, as far as this window knows. */
+  /** What visitors see, as far as this window knows; null: unknown. */
   published: Document | null
   /** Whether the draft differs from what visitors see. */
   isChanged: boolean
@@ -45,14 +45,15 @@ export type EditState = {
   pictures: { [id: string]: EditedPicture }
   /** The records that the documents link to, by `kind:id`. */
   links: LinkTargets
-  mode: 'edit' | 'view'
+  /** Whether the canvas edits the page, or shows it as visitors use it. */
+  canvasMode: 'edit' | 'view'
   /** Which values edits change: those of all screens, or the phones' own (docs/rules/editing.md#phone-values). */
   device: 'wide' | 'phone'
   selection: Selection | null
   /** The moment at which the page is shown, ISO; null is now (docs/rules/lens.md#moment). */
   moment: string | null
   /** Where edits at that moment go, as chosen; null: not chosen (docs/rules/lens.md#edits-at-a-moment). */
-  editsChoice: 'release' | 'new' | 'draft' | null
+  editsChoice: 'release' | 'newRelease' | 'draft' | null
   /** The documents whose edits at that moment go into a release. */
   documentsIntoRelease: readonly string[]
   /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
@@ -103,7 +104,7 @@ function newStore() {
     opening: [],
     pictures: {},
     links: {},
-    mode: 'edit',
+    canvasMode: 'edit',
     device: 'wide',
     selection: null,
     moment: null,
@@ -154,6 +155,7 @@ export function openDocument(
       problem: null,
       problemAt: null,
       savedAt: null,
+      // From the API null means: as in `document`. Left out, it is unknown unless nothing is changed.
       published: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
       isOthersEdit: isChanged && lastEditor?.isSelf === false,
@@ -193,8 +195,8 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
 }
 
 /**
- * Makes an edit and adds it to the history. `group` joins it with the last entry of the same group within a second. Does nothing where the changes have no
- * effect. `alreadyApplied` is a first part that the document already has, as after a restore on the server.
+ * Makes an edit and adds it to the history; does nothing where the changes have no effect. `group` joins it with the last entry of the same group, within a second or
+ * for as long as one visit of a field lasts (history.ts). `alreadyApplied` is a first part that the document already has, as after a restore on the server.
  */
 export function commitEdit({ label, group = null, changes, alreadyApplied = noChanges }: Edit) {
   const inverse = [...applyAll(changes), ...alreadyApplied.inverse]

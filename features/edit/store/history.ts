@@ -40,7 +40,7 @@ export type HistoryEntry = {
   label: HistoryLabel
   /** In ms since 1970. */
   at: number
-  /** Edits of one group in quick succession are one entry. */
+  /** Edits of one group in quick succession, or of one visit of a field, are one entry. */
   group: string | null
   changes: KeyedChanges[]
   inverse: KeyedChanges[]

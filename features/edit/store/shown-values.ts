@@ -6,8 +6,8 @@ import { useEditStore, type EditState } from './edit-store'
 import { sectionWithMaster } from './section-masters'
 
 /** What the canvas shows of a document: the draft, or a version that somebody looks at. */
-export function shownDocument({ documents, preview, mode }: EditState, key: string): Document | undefined {
-  return (mode === 'view' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
+export function shownDocument({ documents, preview, canvasMode }: EditState, key: string): Document | undefined {
+  return (canvasMode === 'view' ? preview?.[key] : undefined) ?? documents[key]?.draft.document
 }
 
 /** What the canvas shows of a section. */

@@ -1,4 +1,4 @@
-import { sectionCatalogue, type PageRegion } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries, type PageRegion } from '@/features/sections/section-types/section-type-entries'
 import { layoutSections } from '@/features/sections/document/registry'
 import type { Document } from '@/lib/documents/document'
 import { documentLimits } from '@/lib/documents/limits'
@@ -10,7 +10,7 @@ const regions: readonly PageRegion[] = ['header', 'page', 'footer', 'cookie']
 
 const layoutTypes = new Map<string, PageRegion>(
   Object.entries(layoutSections).flatMap(([handler, { type }]) => {
-    const region = sectionCatalogue.find((entry) => entry.type === type)?.allowedIn[0]
+    const region = sectionTypeEntries.find((entry) => entry.type === type)?.allowedIn[0]
     return region ? [[handler, region] as const] : []
   }),
 )
@@ -55,7 +55,7 @@ export function arrangedKey(): string | null {
 
 /** A type that this version does not know may be newer than it; it stays where pages are. */
 export function isAllowedIn(type: string, region: PageRegion): boolean {
-  const entry = sectionCatalogue.find((one) => one.type === type)
+  const entry = sectionTypeEntries.find((one) => one.type === type)
   return entry ? entry.allowedIn.includes(region) : region === 'page' && !layoutTypes.has(type)
 }
 

@@ -16,10 +16,10 @@ import {
   Text,
   type LucideIcon,
 } from 'lucide-react'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { sectionOf } from '../store/section-of'
 
-/** The icons that the catalogue names; lucide has no lookup by name that would not load all of them. */
+/** The icons that `sectionTypeEntries` names; lucide has no lookup by name that would not load all of them. */
 const iconsByName: { [name: string]: LucideIcon | undefined } = {
   'panel-top': PanelTop,
   'panel-bottom': PanelBottom,
@@ -38,7 +38,7 @@ const iconsByName: { [name: string]: LucideIcon | undefined } = {
 }
 
 const icons: { [type: string]: LucideIcon | undefined } = Object.fromEntries(
-  sectionCatalogue.map(({ type, icon }) => [type, iconsByName[icon]]),
+  sectionTypeEntries.map(({ type, icon }) => [type, iconsByName[icon]]),
 )
 
 /** The icon of a stored section's type. */

@@ -8,7 +8,7 @@ type SectionPlaceholderProps = { documentKey: string; id: string; Icon: LucideIc
 
 /** Stands for a section that visitors do not see here, so that it can be selected, moved and removed; absent in the view mode. */
 export function SectionPlaceholder({ documentKey: key, id, Icon, children }: SectionPlaceholderProps) {
-  const isEditing = useEditStore((state) => state.mode === 'edit')
+  const isEditing = useEditStore((state) => state.canvasMode === 'edit')
   const isSelected = useEditStore(({ selection }) => selection?.key === key && selection.section === id)
   if (!isEditing) return null
   return (

@@ -67,7 +67,7 @@ const element = (id: string) => document.querySelector(`[data-edit-section="${id
 const select = (section: string) => act(() => editStore.setState({ selection: { key, section, path: [] } }))
 
 beforeEach(() => {
-  editStore.setState({ documents: {}, selection: null, panel: null, mode: 'edit', past: [], future: [] })
+  editStore.setState({ documents: {}, selection: null, panel: null, canvasMode: 'edit', past: [], future: [] })
   useOverlayStore.setState({ active: null })
   openDocument(key, { document: page, revision: 0, pictures: {}, isChanged: false })
   const footer: Document = { v: 1, sections: { main: { type: 'footer-section', pos: 'a0', meta: {} } } }
@@ -198,7 +198,7 @@ describe('the keys of the edit mode', () => {
     select('s_a')
     await user.keyboard('{Control>}.{/Control}{Delete}')
     expect(order()).toBe('s_a s_b s_c')
-    expect(editStore.getState().mode).toBe('view')
+    expect(editStore.getState().canvasMode).toBe('view')
   })
 
   it('are listed on ?', async () => {

@@ -7,7 +7,7 @@ import { SectionOverlay } from './overlay/section-overlay'
 
 /** Tools and keys for the sections of the page. */
 export function Structure() {
-  const isEditing = useEditStore((state) => state.mode === 'edit')
+  const isEditing = useEditStore((state) => state.canvasMode === 'edit')
   useShortcuts()
   useClipboard()
   return isEditing ? <SectionOverlay /> : null

@@ -6,11 +6,11 @@ type Shown = { key: string; document: Document; pictures: { [id: string]: Edited
 
 /** Shows other documents on the canvas in place of the drafts, which stay as they are. Returns what ends it. */
 export function showDocuments(shown: readonly Shown[]): () => void {
-  const { mode } = editStore.getState()
+  const { canvasMode } = editStore.getState()
   addPictures(shown.flatMap(({ pictures }) => Object.values(pictures)))
   for (const { links } of shown) if (links) addLinks(links)
   // Nothing is edited while the canvas shows a preview; editing shows the draft again.
   const preview = Object.fromEntries(shown.map(({ key, document }) => [key, document]))
-  editStore.setState({ preview, mode: 'view', selection: null })
-  return () => editStore.setState((state) => ({ preview: null, mode: state.mode === 'view' ? mode : state.mode }))
+  editStore.setState({ preview, canvasMode: 'view', selection: null })
+  return () => editStore.setState((state) => ({ preview: null, canvasMode: state.canvasMode === 'view' ? canvasMode : state.canvasMode }))
 }

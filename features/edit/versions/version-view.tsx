@@ -20,7 +20,7 @@ import { loadVersion, useRestore } from './version-queries'
 
 const colours = {
   added: 'var(--color-success)',
-  changed: 'var(--color-lamp-strong)',
+  changed: 'var(--color-accent-strong)',
   moved: 'var(--color-action)',
   removed: 'var(--color-danger)',
 } as const

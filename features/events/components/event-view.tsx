@@ -29,7 +29,7 @@ export async function EventView({ event }: { event: Event }) {
   return (
     <article>
       <EventJsonLd event={event} />
-      <div className="lamp-glow">
+      <div className="glow-top">
         <Container className="grid items-center gap-x-14 gap-y-8 pt-6 pb-10 lg:grid-cols-2 lg:pb-16">
           <div className="flex min-w-0 flex-col gap-5">
             <Breadcrumbs
@@ -111,7 +111,7 @@ function EventBody({ seats, children }: { seats: ReactNode; children: ReactNode 
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-lamp-ink">
+    <li className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-ink">
       {icon}
       <div>{children}</div>
     </li>

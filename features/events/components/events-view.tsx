@@ -33,7 +33,7 @@ export async function EventsView() {
         <div className="flex flex-col gap-10">
           {groupByMonth(events, locale).map(({ month, events: own }) => (
             <section key={month} aria-label={month}>
-              <h2 className="border-b border-line pb-3 eyebrow text-lamp-ink">{month}</h2>
+              <h2 className="border-b border-line pb-3 eyebrow text-accent-ink">{month}</h2>
               <ul className="divide-y divide-line">
                 {own.map((event) => (
                   <li key={event.id}>

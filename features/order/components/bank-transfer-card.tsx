@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatPrice } from '@/lib/money/money'
 
-type Transfer = NonNullable<OrderDocument['payment']['bankTransfer']>
+type Transfer = NonNullable<BuyerOrder['payment']['bankTransfer']>
 
 /** Payment details with the HUB-3 barcode that banking apps scan. */
-export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: OrderDocument['slip'] }) {
+export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: BuyerOrder['slip'] }) {
   const t = useTranslations('order.transfer')
   const locale = useLocale()
   const rows = [
@@ -19,7 +19,7 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
     [t('purpose'), transfer.purpose],
   ]
   return (
-    <Card tone="lamp" as="section" padding="lg" aria-labelledby="transfer-title">
+    <Card tone="accent" as="section" padding="lg" aria-labelledby="transfer-title">
       <h2 id="transfer-title" className="text-xl">
         {t('title')}
       </h2>

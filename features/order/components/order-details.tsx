@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Alert } from '@/components/ui/feedback/alert'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useOrderFile } from '../mutations'
 import { BankTransferCard } from './bank-transfer-card'
@@ -19,7 +19,7 @@ import { OrderShipments } from './order-shipments'
 import { OrderWithdrawals } from './order-withdrawals'
 
 /** An order below the page's heading: state, payment, files, invoices and items. `children` follows the state, e.g. a payment retry. */
-export function OrderDetails({ order, children }: { order: OrderDocument; children?: ReactNode }) {
+export function OrderDetails({ order, children }: { order: BuyerOrder; children?: ReactNode }) {
   const { status, payment, slip } = order
   const isUnpaid = status === 'awaiting_payment'
   const withdrawals = <OrderWithdrawals order={order} />
@@ -41,7 +41,7 @@ export function OrderDetails({ order, children }: { order: OrderDocument; childr
   )
 }
 
-function OrderState({ order }: { order: OrderDocument }) {
+function OrderState({ order }: { order: BuyerOrder }) {
   const t = useTranslations('order')
   const { tracking, shipments, replacedPayment } = order
   const state = describedState(order)
@@ -68,12 +68,12 @@ function OrderState({ order }: { order: OrderDocument }) {
 }
 
 /** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
-function isPaymentPaused({ status, payment, withdrawal }: OrderDocument) {
+function isPaymentPaused({ status, payment, withdrawal }: BuyerOrder) {
   return status === 'awaiting_payment' && payment.bankTransfer !== null && withdrawal.requests.some(({ state }) => state === 'requested')
 }
 
 /** Nothing of a digital order is packed or sent. */
-function describedState(order: OrderDocument) {
+function describedState(order: BuyerOrder) {
   const { status, paymentKind, way } = order
   if (isPaymentPaused(order)) return 'paymentPaused'
   if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
@@ -82,13 +82,13 @@ function describedState(order: OrderDocument) {
   return status
 }
 
-function Invoices({ order: { orderSlug, invoices } }: { order: OrderDocument }) {
+function Invoices({ order: { orderSlug, invoices } }: { order: BuyerOrder }) {
   const { mutateAsync: fetchFile, isPending, variables } = useOrderFile()
   const save = (invoiceId: number) => fetchFile({ orderSlug, invoiceId })
   return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
 }
 
-function OrderActions({ order: { orderSlug, withdrawal } }: { order: OrderDocument }) {
+function OrderActions({ order: { orderSlug, withdrawal } }: { order: BuyerOrder }) {
   const t = useTranslations('order')
   const { mutateAsync: fetchFile, isPending } = useOrderFile()
 

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
 import { fileSize } from '@/lib/text/file-size'
 import { useOrderFile } from '../mutations'
 
-export function OrderFiles({ order }: { order: OrderDocument }) {
+export function OrderFiles({ order }: { order: BuyerOrder }) {
   const locale = useLocale()
   const t = useTranslations('order.files')
   const common = useTranslations('order')

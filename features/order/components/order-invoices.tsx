@@ -4,13 +4,13 @@ import { FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast/toast'
 
 type Props = {
-  invoices: OrderDocument['invoices']
+  invoices: BuyerOrder['invoices']
   /** Downloads the document; the caller provides the access. */
   save: (invoiceId: number) => Promise<unknown>
   /** The invoice that is being downloaded. */

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { isCollected } from '@/lib/money/is-collected'
 import { formatPrice } from '@/lib/money/money'
 import { OrderTotals } from './order-totals'
 
 /** Items, totals, delivery, payment and billing. `notes`: of each item, in its order; '' without one. */
-export function OrderItems({ order, notes = [] }: { order: OrderDocument; notes?: readonly string[] }) {
+export function OrderItems({ order, notes = [] }: { order: BuyerOrder; notes?: readonly string[] }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const { items, shipping, delivery, payment, billing, message, gift } = order

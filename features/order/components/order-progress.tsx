@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/text/dates'
 import { orderProgress, currentStepIndex } from '@/features/order/order-progress'
 
 /** A column on phones, a row on wider screens. */
-export function OrderProgress({ order }: { order: Pick<OrderDocument, 'way' | 'paymentKind' | 'timeline' | 'status'> }) {
+export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'way' | 'paymentKind' | 'timeline' | 'status'> }) {
   const t = useTranslations('order')
   const locale = useLocale()
   const steps = orderProgress(order)

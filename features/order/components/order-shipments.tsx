@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 
 /** The parcels of the order with their contents and tracking. */
-export function OrderShipments({ order: { shipments } }: { order: Pick<OrderDocument, 'shipments'> }) {
+export function OrderShipments({ order: { shipments } }: { order: Pick<BuyerOrder, 'shipments'> }) {
   const t = useTranslations('order.parcels')
   const locale = useLocale()
   if (shipments.length === 0) return null

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 
@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/money/money'
 export function OrderTotals({
   order: { summary, couponCode, shipping, vatByRate },
 }: {
-  order: Pick<OrderDocument, 'summary' | 'couponCode' | 'shipping' | 'vatByRate'>
+  order: Pick<BuyerOrder, 'summary' | 'couponCode' | 'shipping' | 'vatByRate'>
 }) {
   const t = useTranslations('order.totals')
   const locale = useLocale()

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
-import type { OrderDocument } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 
 const tones = { requested: 'info', accepted: 'success', refused: 'warning', ended: 'info' } as const
 
 /** The order's withdrawals with the shop's answers. */
-export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<OrderDocument, 'withdrawal'> }) {
+export function OrderWithdrawals({ order: { withdrawal } }: { order: Pick<BuyerOrder, 'withdrawal'> }) {
   const t = useTranslations('order.withdrawals')
   const locale = useLocale()
   return withdrawal.requests.map(({ id, state, requestedAt, answer, lines }) => (

@@ -9,7 +9,7 @@ export function BusyButtons() {
       <Button busy variant="secondary">
         Spremi adresu
       </Button>
-      <Button busy variant="lamp">
+      <Button busy variant="accent">
         Prijavi me
       </Button>
     </>

@@ -11,12 +11,12 @@ import { Sample, Showcase } from './showcase'
 export function ButtonShowcase() {
   return (
     <Showcase id="gumbi" title="Gumbi">
-      <Sample name="primary, secondary, quiet, link, lamp, danger">
+      <Sample name="primary, secondary, quiet, link, accent, danger">
         <Button>Dodaj u košaricu</Button>
         <Button variant="secondary">Nastavi pregledavati</Button>
         <Button variant="quiet">Poništi izbor</Button>
         <Button variant="link">Prikaži sve</Button>
-        <Button variant="lamp">Postani član</Button>
+        <Button variant="accent">Postani član</Button>
         <Button variant="danger">Obriši adresu</Button>
       </Sample>
       <Sample name="sm, md, lg">
@@ -70,13 +70,13 @@ export function ButtonShowcase() {
           <Menu aria-hidden="true" />
         </IconButton>
       </Sample>
-      <Card tone="night">
+      <Card tone="inverse">
         <Stack gap="xs">
-          <p className="text-sm text-night-ink-soft">Navečer</p>
+          <p className="text-sm text-inverse-ink-soft">Navečer</p>
           <div className="flex flex-wrap items-center gap-3">
-            <Button variant="lamp">Uzmi karticu</Button>
-            <Button variant="night">Saznaj više</Button>
-            <IconButton label="Traži" variant="night">
+            <Button variant="accent">Uzmi karticu</Button>
+            <Button variant="inverse">Saznaj više</Button>
+            <IconButton label="Traži" variant="inverse">
               <Search aria-hidden="true" />
             </IconButton>
           </div>

@@ -10,15 +10,15 @@ const swatches = [
   { name: 'action', className: 'bg-action text-on-action' },
   { name: 'action-strong', className: 'bg-action-strong text-on-action' },
   { name: 'action-soft', className: 'bg-action-soft text-action-strong' },
-  { name: 'lamp', className: 'bg-lamp text-on-lamp' },
-  { name: 'lamp-soft', className: 'bg-lamp-soft text-lamp-ink' },
+  { name: 'accent', className: 'bg-accent text-on-accent' },
+  { name: 'accent-soft', className: 'bg-accent-soft text-accent-ink' },
   { name: 'sale', className: 'bg-sale text-on-sale' },
   { name: 'sale-soft', className: 'bg-sale-soft text-sale' },
   { name: 'success-soft', className: 'bg-success-soft text-success' },
   { name: 'warning-soft', className: 'bg-warning-soft text-warning' },
   { name: 'danger-soft', className: 'bg-danger-soft text-danger' },
-  { name: 'night', className: 'bg-night text-night-ink' },
-  { name: 'night-raised', className: 'bg-night-raised text-night-ink-soft' },
+  { name: 'inverse', className: 'bg-inverse text-inverse-ink' },
+  { name: 'inverse-raised', className: 'bg-inverse-raised text-inverse-ink-soft' },
 ] as const
 
 export function ColourShowcase() {

@@ -15,16 +15,16 @@ import { Link } from '@/lib/i18n/navigation'
 export function CompositionShowcase() {
   return (
     <>
-      <Section tone="night" className="lamp-glow">
+      <Section tone="inverse" className="glow-top">
         <Stack gap="md" align="center">
-          <p className="eyebrow text-lamp">Knjižara, podcast, večernja čitanja</p>
+          <p className="eyebrow text-accent">Knjižara, podcast, večernja čitanja</p>
           <p className="max-w-3xl font-display text-6xl font-semibold text-balance">Dobra knjiga traži samo malo svjetla</p>
-          <p className="max-w-xl text-lg text-night-ink-soft">Biramo sporo, šaljemo brzo. Lampa u izlogu gori do deset.</p>
+          <p className="max-w-xl text-lg text-inverse-ink-soft">Biramo sporo, šaljemo brzo. Lampa u izlogu gori do deset.</p>
           <Cluster gap="xs" justify="center">
-            <LinkButton href="/shop" variant="lamp" size="lg">
+            <LinkButton href="/shop" variant="accent" size="lg">
               Uđi u knjižaru
             </LinkButton>
-            <LinkButton href="/blog" variant="night" size="lg">
+            <LinkButton href="/blog" variant="inverse" size="lg">
               Večernja čitanja
             </LinkButton>
           </Cluster>
@@ -52,9 +52,9 @@ export function CompositionShowcase() {
 
 const books = [
   { title: 'Povratak Filipa Latinovicza', author: 'Miroslav Krleža', cover: 'bg-action text-on-action', price: '18,90 €' },
-  { title: 'Priče iz davnine', author: 'Ivana Brlić-Mažuranić', cover: 'bg-lamp text-on-lamp', price: '15,12 €', previous: '18,90 €' },
+  { title: 'Priče iz davnine', author: 'Ivana Brlić-Mažuranić', cover: 'bg-accent text-on-accent', price: '15,12 €', previous: '18,90 €' },
   { title: 'Jesenje večeri', author: 'Antun Gustav Matoš', cover: 'bg-sale text-on-sale', price: '12,00 €' },
-  { title: 'Zlatarovo zlato', author: 'August Šenoa', cover: 'bg-night text-night-ink', price: '14,50 €' },
+  { title: 'Zlatarovo zlato', author: 'August Šenoa', cover: 'bg-inverse text-inverse-ink', price: '14,50 €' },
 ]
 
 function BookTile({ book }: { book: (typeof books)[number] }) {

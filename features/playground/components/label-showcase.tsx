@@ -16,7 +16,7 @@ export function LabelShowcase() {
         <Badge>Tvrdi uvez</Badge>
         <Badge tone="outline">E-knjiga</Badge>
         <Badge tone="action">Novo</Badge>
-        <Badge tone="lamp">Članska cijena</Badge>
+        <Badge tone="accent">Članska cijena</Badge>
         <Badge tone="sale">−20 %</Badge>
         <Badge tone="success">
           <Check aria-hidden="true" />

@@ -4,7 +4,7 @@ import { ToastCard } from '@/components/ui/feedback/toast-card'
 
 function SampleAction() {
   return (
-    <a href="#poruke" className="font-semibold text-lamp">
+    <a href="#poruke" className="font-semibold text-accent">
       Otvori košaricu
     </a>
   )

@@ -29,7 +29,7 @@ export function TypeShowcase() {
         ))}
       </Stack>
       <Stack gap="sm">
-        <p className="eyebrow text-lamp-ink">Nadnaslov iznad naslova</p>
+        <p className="eyebrow text-accent-ink">Nadnaslov iznad naslova</p>
         {texts.map(({ size, text }) => (
           <p key={size} className={cn('max-w-prose', size)}>
             {text}

@@ -33,7 +33,7 @@ export const categoryTiles = defineDataSection({
 
 function Tile({ category: { name, slug, image } }: { category: Category }) {
   return (
-    <article className="group relative overflow-hidden rounded bg-night">
+    <article className="group relative overflow-hidden rounded bg-inverse">
       {image ? (
         <FramedPicture
           picture={image}

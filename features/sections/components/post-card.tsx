@@ -28,7 +28,7 @@ export function PostCard({ post, as: Heading = 'h2', priority }: PostCardProps) 
         )}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 pt-4 text-sm text-ink-faint">
-        {category ? <span className="eyebrow text-lamp-ink">{category.title}</span> : null}
+        {category ? <span className="eyebrow text-accent-ink">{category.title}</span> : null}
         {published_at ? <time dateTime={published_at}>{formatDate(published_at, locale)}</time> : null}
       </p>
       <Heading className="pt-1.5 text-xl">

@@ -47,7 +47,7 @@ export const contactDetails = defineSection({
 function ContactCard({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <Card className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-3">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp-soft text-lamp-ink">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
         <Icon aria-hidden="true" className="size-5" />
       </span>
       {children}

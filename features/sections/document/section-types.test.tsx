@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { sectionSchema } from '@/tests/support/contract/section-schemas'
 import { pageSection } from './registry'
 
@@ -9,7 +9,7 @@ vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-na
 // docs/rules/platform.md#documented-sections. `npx vitest run --project dom features/sections/document/section-types.test.tsx -u` writes the file anew.
 
 it('keeps the fields of all page sections for the OpenAPI document', async () => {
-  const schemas = sectionCatalogue.flatMap(({ type, example }) => {
+  const schemas = sectionTypeEntries.flatMap(({ type, example }) => {
     const section = pageSection(type)
     return section ? [[type, sectionSchema(section, example)]] : []
   })

@@ -4,8 +4,8 @@ import { defineSection } from '../define'
 import { field } from '../fields'
 
 const tones = {
-  evening: { ground: 'on-night', eyebrow: 'text-lamp', lead: 'text-night-ink-soft', primary: 'lamp', secondary: 'night' },
-  paper: { ground: 'bg-paper', eyebrow: 'text-lamp-ink', lead: 'text-ink-soft', primary: 'primary', secondary: 'secondary' },
+  evening: { ground: 'on-inverse', eyebrow: 'text-accent', lead: 'text-inverse-ink-soft', primary: 'accent', secondary: 'inverse' },
+  paper: { ground: 'bg-paper', eyebrow: 'text-accent-ink', lead: 'text-ink-soft', primary: 'primary', secondary: 'secondary' },
 } as const
 
 /** The first section of a page: title, picture, links. On a wide screen the picture extends to the edge. */

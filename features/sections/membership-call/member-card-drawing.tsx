@@ -7,7 +7,7 @@ export function MemberCardDrawing() {
       <g transform="rotate(7 240 170) translate(70 84)">
         <rect y="7" width="380" height="240" rx="12" className="fill-ink" opacity="0.35" />
         <rect width="380" height="240" rx="12" className="fill-paper" />
-        <rect y="30" width="380" height="44" className="fill-night" />
+        <rect y="30" width="380" height="44" className="fill-inverse" />
         <g transform="translate(218 156)" className="fill-ink">
           {bars.map((width, index) => (
             <rect key={index} x={index * 4.6} width={width * 0.95} height="48" />
@@ -23,11 +23,11 @@ export function MemberCardDrawing() {
         </clipPath>
         <g clipPath="url(#member-card)">
           <rect width="380" height="240" className="fill-action" />
-          <path d="M242 96h88l44 150H198z" className="fill-lamp" opacity="0.3" />
-          <path d="M258 96h56l24 150H234z" className="fill-lamp" opacity="0.85" />
+          <path d="M242 96h88l44 150H198z" className="fill-accent" opacity="0.3" />
+          <path d="M258 96h56l24 150H234z" className="fill-accent" opacity="0.85" />
           <path d="M286 0v42" className="stroke-paper" strokeWidth="4" />
           <path d="M286 38c-36 0-58 24-61 53-.4 3.5 2 5 5 5h112c3 0 5.4-1.5 5-5-3-29-25-53-61-53z" className="fill-paper" />
-          <path d="M268 96a18 18 0 0 0 36 0z" className="fill-lamp-strong" />
+          <path d="M268 96a18 18 0 0 0 36 0z" className="fill-accent-strong" />
         </g>
         {[0, 1, 2].map((line) => (
           <rect
@@ -41,8 +41,8 @@ export function MemberCardDrawing() {
             opacity={0.75 - line * 0.2}
           />
         ))}
-        <rect x="30" y="34" width="46" height="34" rx="6" className="fill-lamp" />
-        <path d="M30 51h46M53 34v34" className="stroke-lamp-strong" strokeWidth="2" />
+        <rect x="30" y="34" width="46" height="34" rx="6" className="fill-accent" />
+        <path d="M30 51h46M53 34v34" className="stroke-accent-strong" strokeWidth="2" />
       </g>
     </svg>
   )

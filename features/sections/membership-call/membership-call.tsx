@@ -16,22 +16,22 @@ export const membershipCall = defineSection({
   options: {},
   links: ['cta'],
   Render: ({ Kit }) => (
-    <Kit.Root className="relative overflow-hidden on-night">
-      <div className="lamp-glow">
+    <Kit.Root className="relative overflow-hidden on-inverse">
+      <div className="glow-top">
         <Container className="grid items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="flex flex-col items-start gap-5">
             <Kit.Text at="title" as="h2" className="text-4xl" />
-            <Kit.Text at="text" as="p" className="max-w-xl text-lg text-night-ink-soft" />
+            <Kit.Text at="text" as="p" className="max-w-xl text-lg text-inverse-ink-soft" />
             <Kit.List at="benefits" className="flex flex-col gap-3">
               {(Benefit) => (
                 <li className="flex items-start gap-3">
-                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-lamp" />
+                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
                   <Benefit.Text at="text" />
                 </li>
               )}
             </Kit.List>
             <div className="pt-3">
-              <Kit.Link at="cta" className={buttonVariants({ variant: 'lamp', size: 'lg' })} />
+              <Kit.Link at="cta" className={buttonVariants({ variant: 'accent', size: 'lg' })} />
             </div>
           </div>
           <MemberCardDrawing />

@@ -21,7 +21,7 @@ export const newsletter = defineDataSection({
   links: [],
   query: () => endpointQuery(consentApi.filter, { assignedTo: 'newsletter' }),
   Render: ({ Kit, options, data: { records } }) => (
-    <Kit.Root id={options.anchor} className="bg-lamp-soft">
+    <Kit.Root id={options.anchor} className="bg-accent-soft">
       <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
         <div className="flex flex-col gap-3">
           <Kit.Text at="title" as="h2" />

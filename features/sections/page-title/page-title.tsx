@@ -13,9 +13,9 @@ export const pageTitle = defineSection({
   options: {},
   links: [],
   Render: ({ Kit }) => (
-    <Kit.Root as="header" className="lamp-glow">
+    <Kit.Root as="header" className="glow-top">
       <Container width="narrow" className="flex flex-col items-center gap-4 pt-12 pb-10 text-center sm:pt-20 sm:pb-14">
-        <Kit.Text at="eyebrow" as="p" className="eyebrow text-lamp-ink" />
+        <Kit.Text at="eyebrow" as="p" className="eyebrow text-accent-ink" />
         <Kit.Text at="title" as="h1" className="max-w-3xl text-5xl" />
         <Kit.Text at="lead" as="p" className="max-w-2xl text-lg text-balance text-ink-soft" />
       </Container>

@@ -13,8 +13,8 @@ type ContactProps = {
 /** Address, opening hours, phone and e-mail. */
 export function Contact({ title, address, hours, phone, email, className }: ContactProps) {
   return (
-    <address className="text-night-ink-soft not-italic">
-      <p className="pb-2 eyebrow text-lamp">{title}</p>
+    <address className="text-inverse-ink-soft not-italic">
+      <p className="pb-2 eyebrow text-accent">{title}</p>
       <p>{address}</p>
       <p>{hours}</p>
       {phone.number ? (

@@ -17,7 +17,7 @@ import { Contact } from './contact'
 import { SocialLink } from './social-link'
 
 const link =
-  'inline-flex min-h-11 items-center py-0.5 leading-snug text-night-ink-soft underline-offset-4 hover:text-night-ink hover:underline sm:pointer-fine:min-h-8'
+  'inline-flex min-h-11 items-center py-0.5 leading-snug text-inverse-ink-soft underline-offset-4 hover:text-inverse-ink hover:underline sm:pointer-fine:min-h-8'
 
 /** Company and contact data, menus, social profiles and the links that the law requires. */
 export const siteFooter = defineDataSection({
@@ -39,15 +39,15 @@ export const siteFooter = defineDataSection({
   links: [],
   query: ({ meta }) => combineQueries(meta.columns.map(({ navigation }) => endpointQuery(navigationApi.tree, { id: navigation }))),
   Render: ({ Kit, meta, data: menus }) => (
-    <Kit.Root as="footer" className="border-t border-night-line on-night print:hidden">
+    <Kit.Root as="footer" className="border-t border-inverse-line on-inverse print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">
             <p className="flex items-center gap-3 font-display text-2xl font-semibold">
-              <LogoMark className="size-10 text-night-ink" />
+              <LogoMark className="size-10 text-inverse-ink" />
               <Kit.Group at="logo">{(Logo) => <Logo.Text at="text" />}</Kit.Group>
             </p>
-            <Kit.Text at="about" as="p" className="max-w-sm text-night-ink-soft" />
+            <Kit.Text at="about" as="p" className="max-w-sm text-inverse-ink-soft" />
             <Contact
               title={<Kit.Text at="contactTitle" as="text" />}
               address={<Kit.Text at="address" as="text" />}
@@ -77,7 +77,7 @@ export const siteFooter = defineDataSection({
             )}
           </Kit.List>
         </div>
-        <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-night-line pt-6 text-sm text-night-ink-soft">
+        <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-inverse-line pt-6 text-sm text-inverse-ink-soft">
           <div className="flex min-w-0 grow flex-col gap-1">
             <Kit.Text at="copyright" as="p" />
             <Kit.Text at="company" as="p" />
@@ -95,7 +95,7 @@ export const siteFooter = defineDataSection({
 function FooterMenu({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
   return (
     <nav aria-label={name}>
-      <p className="pb-2 eyebrow text-lamp">{title}</p>
+      <p className="pb-2 eyebrow text-accent">{title}</p>
       <ul>{children}</ul>
     </nav>
   )
@@ -123,7 +123,7 @@ function ToTop() {
     <a
       href="#top"
       aria-label={t('toTop')}
-      className={cn(iconButtonVariants({ variant: 'night' }), 'ml-auto ring-1 ring-night-line ring-inset')}
+      className={cn(iconButtonVariants({ variant: 'inverse' }), 'ml-auto ring-1 ring-inverse-line ring-inset')}
     >
       <ArrowUp aria-hidden="true" />
     </a>

@@ -30,7 +30,7 @@ export function SocialLink({ logo, title, link }: SocialLinkProps) {
       target="_blank"
       rel="noopener"
       aria-label={`${title} (${t('newTab')})`}
-      className={iconButtonVariants({ variant: 'night' })}
+      className={iconButtonVariants({ variant: 'inverse' })}
     >
       {path ? (
         <svg

@@ -21,7 +21,7 @@ export function MainMenuLink({ link, hasSubmenu, isCompact, children }: MainMenu
       link={link}
       prefetch={isIdle ? null : false}
       className={cn(
-        'flex items-center rounded font-medium whitespace-nowrap decoration-lamp decoration-2 underline-offset-8 hover:underline',
+        'flex items-center rounded font-medium whitespace-nowrap decoration-accent decoration-2 underline-offset-8 hover:underline',
         hasSubmenu ? 'pr-0.5' : isCompact ? 'pr-1.5' : 'pr-3 lg:max-xl:pr-1.5',
         isCompact ? 'pl-1.5 text-sm' : 'pl-3 lg:max-xl:pl-1.5 lg:max-xl:text-sm',
       )}

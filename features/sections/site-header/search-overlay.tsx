@@ -68,7 +68,7 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
       ref={dialog}
       aria-label={labels.label}
       onClose={onClose}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity lamp-glow duration-180 starting:open:opacity-0"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink transition-opacity glow-top duration-180 starting:open:opacity-0"
     >
       <div className="mx-auto flex min-h-full max-w-4xl flex-col px-gutter pt-3 pb-16">
         <button

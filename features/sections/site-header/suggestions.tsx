@@ -38,7 +38,7 @@ export function Suggestions({ found, emptyReason, labels, active }: SuggestionsP
           const own = found.filter(({ type }) => type === kind)
           return own.length === 0 ? null : (
             <fieldset key={kind} aria-label={labels.kinds[kind]} className="min-w-0">
-              <p aria-hidden="true" className="pb-2 eyebrow text-lamp-ink">
+              <p aria-hidden="true" className="pb-2 eyebrow text-accent-ink">
                 {labels.kinds[kind]}
               </p>
               {own.map((one) => (

@@ -37,7 +37,7 @@ function ProgressLine() {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75">
       <div
-        className="h-full origin-left scale-x-95 bg-lamp-strong transition-[scale] starting:scale-x-0"
+        className="h-full origin-left scale-x-95 bg-accent-strong transition-[scale] starting:scale-x-0"
         style={{ transitionDelay: `${showAfterMs}ms`, transitionDuration: `${maxDurationMs}ms` }}
       />
     </div>

@@ -63,7 +63,7 @@ function ActionButton({ id }: { id: string }) {
         toast.dismiss(id)
         action.run()
       }}
-      className="-my-3 inline-flex min-h-11 items-center px-2 font-semibold text-lamp underline underline-offset-4 hover:no-underline"
+      className="-my-3 inline-flex min-h-11 items-center px-2 font-semibold text-accent underline underline-offset-4 hover:no-underline"
     >
       {action.label}
     </button>

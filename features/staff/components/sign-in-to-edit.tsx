@@ -24,7 +24,7 @@ function Offer() {
     <>
       <aside aria-label={t('session.outsideLabel')} className="staff-bar staff-bar-notice">
         <p>{t('session.outside')}</p>
-        <Button variant="lamp" onClick={() => setOpen(true)}>
+        <Button variant="accent" onClick={() => setOpen(true)}>
           {t('session.signIn')}
         </Button>
       </aside>

@@ -151,7 +151,7 @@ export const OrderDocument = Order.extend({
   /** `until` is null before the period starts. */
   withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),
 })
-export type OrderDocument = z.infer<typeof OrderDocument>
+export type BuyerOrder = z.infer<typeof OrderDocument>
 
 /** A row of the order history. */
 export const OrderListItem = z.object({

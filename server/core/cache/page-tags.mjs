@@ -28,12 +28,15 @@ export function newPageFacts() {
   return { tags: new Set(), mark: caches.mark() }
 }
 
-/** The facts of the running render; undefined outside the entry's requests. */
+/** The facts of the running render; undefined where none are collected, as in development (handler.ts skips it). */
 export function pageFacts() {
   return storage.getStore()
 }
 
-/** Notes that the running render uses data with these tags. Returns false outside the entry's requests. @param {readonly string[]} tags @param {Mark} [mark] of stored data */
+/**
+ * Notes that the running render uses data with these tags. Returns false where no page facts are collected.
+ * @param {readonly string[]} tags @param {Mark} [mark] of stored data
+ */
 export function addPageTags(tags, mark) {
   const facts = storage.getStore()
   if (!facts) return false

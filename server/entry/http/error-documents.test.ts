@@ -25,7 +25,7 @@ function sendHtml(res: ServerResponse, status: number, body: string) {
 async function serve(status: number, errorPage: (url: string) => [number, string]) {
   const render = vi.fn<Render>(async (req, res) => {
     const url = req.url ?? ''
-    await (/^(?:\/en)?\/(?:error-pages\/|gone\/missing$)/.test(url) ? sendHtml(res, ...errorPage(url)) : sendHtml(res, status, empty))
+    await (/^(?:\/en)?\/(?:error-pages\/|no-content\/missing$)/.test(url) ? sendHtml(res, ...errorPage(url)) : sendHtml(res, status, empty))
   })
   await listen((req, res) => void withErrorDocuments(render)(req, res))
   return render
@@ -34,13 +34,13 @@ async function serve(status: number, errorPage: (url: string) => [number, string
 const shown = (url: string): [number, string] => [200, `<html lang="hr"><body>${url}</body></html>`]
 
 it.each([
-  [404, '/product/nema', '/gone/missing'],
+  [404, '/product/nema', '/no-content/missing'],
   [404, '/potvrdi-email?goal=x', '/error-pages/nothing'],
   [500, '/shop', '/error-pages/failed'],
-  [404, '/en/event/999', '/en/gone/missing'],
+  [404, '/en/event/999', '/en/no-content/missing'],
   [404, '/en/confirm-email?goal=x', '/en/error-pages/nothing'],
   [500, '/en', '/en/error-pages/failed'],
-  [404, '/engleski', '/gone/missing'],
+  [404, '/engleski', '/no-content/missing'],
 ])('an empty %i at %s becomes the document of %s', async (status, path, page) => {
   await serve(status, shown)
   const answer = await send({ path, headers: { 'if-none-match': '"prazno"' } })

@@ -13,7 +13,7 @@ const emptyDocument = 'id="__next_error__"'
 /** The page of an error must not keep anybody waiting, ms. */
 const renderMs = 5000
 
-const pages = { missing: '/gone/missing', nothing: '/error-pages/nothing', failed: '/error-pages/failed' } as const
+const pages = { missing: '/no-content/missing', nothing: '/error-pages/nothing', failed: '/error-pages/failed' } as const
 const confirmPaths = new Set<string>(Object.values(paths['/confirm-email']))
 /** Paths in another language than the default one (docs/rules/storefront.md#locales). */
 const languagePrefix = new RegExp(`^/(?:${routing.locales.filter((locale) => locale !== routing.defaultLocale).join('|')})(?=/|$)`)

@@ -32,7 +32,7 @@ export default class PageCacheHandler {
   async set(key, value, context) {
     // Anybody can ask for any number of pages that do not exist.
     if (value?.kind === 'FETCH' || value?.status === 404) return
-    // Outside the entry's requests, as in development, nothing is known about the page, and nothing is kept.
+    // Where no page facts are collected, as in development (handler.ts skips it), nothing is kept.
     const facts = pageFacts()
     if (!facts) return
     const tags = [...new Set([...tagsOf(value, context), ...facts.tags])]

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, isCompleteHtml, mustNotBeShared, pageCacheKey, cacheSeconds, siteKey } from './page-rules'
+import { canonicalUrl, isCompleteHtml, mustNotBeShared, pageCacheKey, cacheSeconds, withSiteHost } from './page-rules'
 
 const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
 
 describe('pageCacheKey', () => {
   it('keys a page by site and path', () => {
-    expect(siteKey(get('/shop/romani') ?? '', 'pod-lampom.example')).toBe(' pod-lampom.example/shop/romani')
+    expect(withSiteHost(get('/shop/romani') ?? '', 'pod-lampom.example')).toBe(' pod-lampom.example/shop/romani')
     expect(pageCacheKey({ method: 'HEAD', url: '/', headers: visitor })).toBe(get('/'))
   })
 
@@ -64,9 +64,9 @@ describe('cacheSeconds', () => {
   })
 
   it('caches a list that the proxy marks as shared', () => {
-    const list = { 'content-type': 'text/html', 'cache-control': 'private, no-store', 'x-izlog-shared': '60' }
+    const list = { 'content-type': 'text/html', 'cache-control': 'private, no-store', 'x-izlog-storable-seconds': '60' }
     expect(cacheSeconds(200, list)).toBe(60)
-    expect(cacheSeconds(200, { ...list, 'x-izlog-shared': '600' })).toBe(60)
+    expect(cacheSeconds(200, { ...list, 'x-izlog-storable-seconds': '600' })).toBe(60)
     expect(cacheSeconds(404, list)).toBe(0)
     expect(cacheSeconds(200, { ...list, 'set-cookie': 'a=1' })).toBe(0)
   })

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { sharedHeader } from '@/lib/routing/filtered-route'
+import { storableSecondsHeader } from '@/lib/routing/filtered-route'
 
-/** For how long a stored page counts as new, in seconds (docs/rules/platform.md#page-age): a page, and one that anybody can request in any number. */
+/**
+ * For how long a stored page counts as new, in seconds (docs/rules/platform.md#page-age). `page`: most pages. `list`: filtered lists and searches, whose
+ * addresses anybody can invent.
+ */
 const newSeconds = { page: 1800, list: 60 }
 /** Our invalidations do not reach other caches. Seconds. */
 const outsideSeconds = 60
@@ -41,8 +44,8 @@ export function pageCacheKey({ method, url, headers }: PageRequest): string | nu
 }
 
 /** The key of a page of that site. All its hosts share its pages. */
-export function siteKey(key: string, host: string) {
-  return key.replace(' ', () => ` ${host}`)
+export function withSiteHost(pageKey: string, host: string) {
+  return pageKey.replace(' ', () => ` ${host}`)
 }
 
 /** The key of the one page that a site shows at addresses without content, from the key of such an address; null for router data. */
@@ -62,7 +65,7 @@ function hasVariantHeader(headers: IncomingHttpHeaders) {
 export function cacheSeconds(status: number, headers: OutgoingHttpHeaders, expected: PageStatus = 200): number {
   if (status !== expected || headers['set-cookie'] !== undefined) return 0
   if (!/^text\/(?:html|x-component)\b/.test(String(headers['content-type'] ?? ''))) return 0
-  if (headers[sharedHeader] !== undefined) return Math.min(Number(headers[sharedHeader]) || 0, newSeconds.list)
+  if (headers[storableSecondsHeader] !== undefined) return Math.min(Number(headers[storableSecondsHeader]) || 0, newSeconds.list)
   const isPrerendered =
     /^(?:HIT|MISS|PRERENDER)$/.test(String(headers['x-nextjs-cache'] ?? '')) || headers['x-nextjs-prerender'] !== undefined
   const control = headers['cache-control'] ?? ''

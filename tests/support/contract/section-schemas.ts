@@ -1,6 +1,6 @@
 import type { Field, Shape } from '@/features/sections/fields'
 import type { Section } from '@/features/sections/define'
-import type { SectionExample } from '@/features/sections/catalogue/examples/example'
+import type { SectionExample } from '@/features/sections/section-types/examples/example'
 
 type Schema = { [keyword: string]: unknown }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import '@/app/globals.css'
 import { htmlLanguage } from '@/lib/office/office-language'
 import { currentOfficeLanguage, officeTranslator } from '@/features/admin/language/office-messages'
-import { AdminProviders } from '@/features/admin/shell/admin-providers'
+import { OfficeProviders } from '@/features/admin/shell/office-providers'
 import { siteViewport } from '@/features/site-shell/site-metadata'
 import { currentSite, pageIdentity } from '@/server/rsc'
 
@@ -24,7 +24,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <html lang={htmlLanguage(language)}>
       <body>
-        <AdminProviders config={{ ...identity, siteName: site.name }}>{children}</AdminProviders>
+        <OfficeProviders config={{ ...identity, siteName: site.name }}>{children}</OfficeProviders>
       </body>
     </html>
   )

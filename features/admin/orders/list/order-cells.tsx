@@ -7,17 +7,17 @@ import { OrderStatusBadge } from '@/features/order/components/order-status-badge
 import type { OfficeOrderItem } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime, formatPrice, formatShortDate } from '@/lib/office/formats'
-import { FreeHold } from '../free-holds'
+import { CancelHoldButton } from '../cancel-unpaid-holds'
 
 type OrderCellsProps = {
   order: OfficeOrderItem
   /** Whether the view that is shown no longer has the order. */
   isGone: boolean
-  /** With a button that frees what the order holds. */
-  isFreeable: boolean
+  /** With a button that cancels the order and releases its stock. */
+  canCancelHold: boolean
 }
 
-export function OrderCells({ order, isGone, isFreeable }: OrderCellsProps) {
+export function OrderCells({ order, isGone, canCancelHold }: OrderCellsProps) {
   const t = useTranslations('admin.orders')
   const { id, number, createdAt, customer, email, payment, payBy, delivery } = order
   return (
@@ -47,12 +47,12 @@ export function OrderCells({ order, isGone, isFreeable }: OrderCellsProps) {
         ) : null}
         <span className="truncate">{delivery || t('digital')}</span>
       </TableCell>
-      <StatusCell order={order} isGone={isGone} isFreeable={isFreeable} />
+      <StatusCell order={order} isGone={isGone} canCancelHold={canCancelHold} />
     </>
   )
 }
 
-function StatusCell({ order, isGone, isFreeable }: OrderCellsProps) {
+function StatusCell({ order, isGone, canCancelHold }: OrderCellsProps) {
   const t = useTranslations('admin.orders')
   const { orderTotal, itemCount, printedAt, isPartlySent, withdrawals, undecided, holds, refunded } = order
   return (
@@ -67,7 +67,7 @@ function StatusCell({ order, isGone, isFreeable }: OrderCellsProps) {
       {isPartlySent ? <Badge tone="action">{t('partlySent')}</Badge> : null}
       {withdrawals > 0 ? <Badge tone="danger">{t('withdrawal')}</Badge> : null}
       {undecided > 0 ? <Badge tone="danger">{t('undecided')}</Badge> : null}
-      {isFreeable && !isGone && holds > 0 ? <FreeHold order={order} /> : null}
+      {canCancelHold && !isGone && holds > 0 ? <CancelHoldButton order={order} /> : null}
     </TableCell>
   )
 }

@@ -10,10 +10,10 @@ import { RefundCard } from './refund-card'
 const staff = vi.hoisted(() => ({ scopes: ['orders', 'orders.money'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
 
-type Refunded = Parameters<typeof RefundCard>[0]['order']
+type RefundableOrder = Parameters<typeof RefundCard>[0]['order']
 
 const line = { sku: 'KNJ-1', optionLabels: [], refunded: 0, returnable: 0, sent: 0, toSend: 0 }
-const order: Refunded = {
+const order: RefundableOrder = {
   id: 7,
   refundBy: 'hand',
   refundable: { left: 29.5, delivery: 4.5 },
@@ -75,7 +75,7 @@ it('shows the refund with its VAT before it is paid, and pays what was shown', a
 })
 
 it('has the delivery ticked for the last pieces of a withdrawal', async () => {
-  const { user } = renderInShop(<RefundCard order={order} returnId={4} hasDelivery />)
+  const { user } = renderInShop(<RefundCard order={order} returnId={4} refundsDelivery />)
   await user.click(screen.getByRole('button', { name: 'Vrati novac' }))
   expect(screen.getByRole('checkbox', { name: /Dostava i naknade/ })).toHaveProperty('checked', true)
 })

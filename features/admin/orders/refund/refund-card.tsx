@@ -23,12 +23,12 @@ import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
 import { amountProblem, emptyRefundForm, refundRequest, wholeRefund, type RefundForm } from './refund-request'
 
-/** `returnId`: pays pieces of a received return, whose stock has moved; `hasDelivery`: they bring delivery. */
-type RefundCardProps = { order: Refunded; returnId?: number; hasDelivery?: boolean }
-type Refunded = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'> & Partial<Pick<OfficeOrder, 'proposedEdit'>>
+/** `returnId`: refunds the pieces of that received return, without restocking them again. `refundsDelivery`: the delivery cost is ticked at first. */
+type RefundCardProps = { order: RefundableOrder; returnId?: number; refundsDelivery?: boolean }
+type RefundableOrder = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refundBy'> & Partial<Pick<OfficeOrder, 'proposedEdit'>>
 
 /** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
-export function RefundCard({ order, returnId, hasDelivery }: RefundCardProps) {
+export function RefundCard({ order, returnId, refundsDelivery }: RefundCardProps) {
   const t = useTranslations('admin.orders.refunding')
   const mayRefund = useMayRefund()
   const [isOpen, setIsOpen] = useState(false)
@@ -47,14 +47,14 @@ export function RefundCard({ order, returnId, hasDelivery }: RefundCardProps) {
           {t(isOpen ? 'hide' : 'open')}
         </Button>
       </div>
-      {isOpen ? <RefundPanel order={order} returnId={returnId} hasDelivery={hasDelivery} onDone={() => setIsOpen(false)} /> : null}
+      {isOpen ? <RefundPanel order={order} returnId={returnId} refundsDelivery={refundsDelivery} onDone={() => setIsOpen(false)} /> : null}
     </Card>
   )
 }
 
-function RefundPanel({ order, returnId, hasDelivery = false, onDone }: RefundCardProps & { onDone: () => void }) {
+function RefundPanel({ order, returnId, refundsDelivery = false, onDone }: RefundCardProps & { onDone: () => void }) {
   const t = useTranslations('admin.orders.refunding')
-  const [form, setForm] = useState(() => (returnId === undefined ? emptyRefundForm : { ...wholeRefund(order), delivery: hasDelivery }))
+  const [form, setForm] = useState(() => (returnId === undefined ? emptyRefundForm : { ...wholeRefund(order), delivery: refundsDelivery }))
   const [reason, setReason] = useState('')
   const [iban, setIban] = useState('')
   const [hasLeftIban, setHasLeftIban] = useState(false)

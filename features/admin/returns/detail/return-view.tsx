@@ -142,7 +142,7 @@ function Refund({ one: { id, due, dueDelivery, order, lines } }: { one: OfficeRe
       <Alert tone="warning">{t(mayRefund ? 'due' : 'dueNoRight', { amount: formatPrice(due) })}</Alert>
       <RefundCard
         returnId={id}
-        hasDelivery={dueDelivery}
+        refundsDelivery={dueDelivery}
         order={{ id: order.id, refundBy: order.refundBy, refundable: order.refundable, lines: refundable }}
       />
     </>

@@ -44,7 +44,7 @@ function Item({ item }: { item: StockDetail }) {
           <StockBadges item={item} />
         </p>
       </header>
-      <Card as="section" tone="lamp" padding="lg" aria-labelledby="stock-title">
+      <Card as="section" tone="accent" padding="lg" aria-labelledby="stock-title">
         <h2 id="stock-title" className="pb-3 text-xl">
           {t('state')}
         </h2>

@@ -144,7 +144,7 @@ function ScannedItem({ scanned, text, onTextChange, onDone, onCancel }: ScannedI
   }
 
   return (
-    <Card as="section" tone="lamp" padding="lg" aria-labelledby="scanned-title" className="mb-6 max-w-xl">
+    <Card as="section" tone="accent" padding="lg" aria-labelledby="scanned-title" className="mb-6 max-w-xl">
       <h2 id="scanned-title" className="text-xl wrap-anywhere">
         {item.name}
       </h2>

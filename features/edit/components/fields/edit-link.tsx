@@ -45,7 +45,7 @@ export function EditLink({ at, className, children }: EditLinkProps) {
       type="button"
       data-edit-tool=""
       onClick={() => void choose()}
-      className={cn(className, 'outline-2 outline-offset-2 outline-lamp-strong outline-dashed')}
+      className={cn(className, 'outline-2 outline-offset-2 outline-accent-strong outline-dashed')}
     >
       <Plus aria-hidden="true" className="size-4 shrink-0" />
       {name}

@@ -63,7 +63,7 @@ function open(parts: { meta?: object; mobileMeta?: object; linkMeta?: object }, 
 }
 
 beforeEach(() => {
-  editStore.setState({ documents: {}, links: {}, past: [], future: [], mode: 'edit' })
+  editStore.setState({ documents: {}, links: {}, past: [], future: [], canvasMode: 'edit' })
   pickLink.mockReset()
 })
 
@@ -239,7 +239,7 @@ describe('a link', () => {
 
   it('renders nothing to a visitor while it is empty', () => {
     open({})
-    editStore.setState({ mode: 'view' })
+    editStore.setState({ canvasMode: 'view' })
     const { container } = show(<EditLink at="cta" />)
     expect(container.querySelector('[data-edit-tool]')).toBeNull()
   })

@@ -28,7 +28,7 @@ export function EditsTargetButton() {
     switch (shown.kind) {
       case 'draft':
         return t('into.draft')
-      case 'new':
+      case 'newRelease':
         return t('into.new', { moment: moment(shown.publishAt) })
       case 'release':
         return t(state.kind === 'pinned' ? 'into.done' : 'into.release', { title: shown.title, moment: moment(shown.publishAt) })
@@ -48,7 +48,7 @@ export function EditsTargetButton() {
         {shown}
       </p>
       <Button
-        variant={state.kind === 'failed' ? 'danger' : isHeld ? 'lamp' : 'night'}
+        variant={state.kind === 'failed' ? 'danger' : isHeld ? 'accent' : 'inverse'}
         size="sm"
         aria-expanded={isOpen}
         title={shown}
@@ -86,7 +86,8 @@ function useFollowedEdits(target: EditsTarget | undefined): Followed {
   const putInto = usePutIntoRelease()
   const isOnCanvas = useIsOnCanvas()
   // Another title of the same release is the same target.
-  const identity = !target || target.kind === 'draft' ? null : target.kind === 'new' ? `new ${target.publishAt}` : `release ${target.id}`
+  const identity =
+    !target || target.kind === 'draft' ? null : target.kind === 'newRelease' ? `new ${target.publishAt}` : `release ${target.id}`
 
   const start = useEffectEvent(() => {
     if (!target || target.kind === 'draft') return undefined

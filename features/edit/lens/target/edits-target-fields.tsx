@@ -28,7 +28,7 @@ export function EditsTargetFields({ moment }: { moment: string }) {
   if (!target) return null
   if (mustAsk) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
 
-  const choose = (editsChoice: 'release' | 'new' | 'draft') =>
+  const choose = (editsChoice: 'release' | 'newRelease' | 'draft') =>
     editStore.setState({ editsChoice, documentsIntoRelease: [], selection: null })
   return (
     <>
@@ -43,7 +43,7 @@ export function EditsTargetFields({ moment }: { moment: string }) {
             {t('target.release', { title: last.title, moment: describe(last.publishAt) })}
           </Radio>
         ) : null}
-        <Radio name={id} checked={target.kind === 'new'} onChange={() => choose('new')}>
+        <Radio name={id} checked={target.kind === 'newRelease'} onChange={() => choose('newRelease')}>
           {t('target.new', { moment: describe(moment) })}
         </Radio>
         <Radio name={id} checked={target.kind === 'draft'} onChange={() => choose('draft')}>

@@ -22,9 +22,9 @@ describe('edits at a moment go', () => {
     ['into the last release until then', {}, last],
     ['into it when it is chosen', { choice: 'release' }, last],
     ['into the draft when that is chosen', { choice: 'draft' }, { kind: 'draft' }],
-    ['into a new release at the moment when that is chosen', { choice: 'new' }, { kind: 'new', publishAt: moment }],
+    ['into a new release at the moment when that is chosen', { choice: 'newRelease' }, { kind: 'newRelease', publishAt: moment }],
     ['into the draft where no release runs until then', { releases: [] }, { kind: 'draft' }],
-    ['into the draft of those who may not publish', { choice: 'new', mayPublish: false }, { kind: 'draft' }],
+    ['into the draft of those who may not publish', { choice: 'newRelease', mayPublish: false }, { kind: 'draft' }],
   ])('%s', (_, situation, target) => {
     expect(decideTarget({ moment, releases, choice: null, mayPublish: true, ...situation })).toEqual(target)
   })

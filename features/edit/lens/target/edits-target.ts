@@ -5,20 +5,20 @@ import type { Pinned } from '../releases-until'
 export type EditsTarget =
   | { kind: 'draft' }
   | { kind: 'release'; id: number; title: string; publishAt: string }
-  | { kind: 'new'; publishAt: string }
+  | { kind: 'newRelease'; publishAt: string }
 
 type Situation = {
   moment: string
   /** Those that will have run at the moment, in the order in which they run. */
   releases: readonly Release[]
-  choice: 'release' | 'new' | 'draft' | null
+  choice: 'release' | 'newRelease' | 'draft' | null
   /** Scheduled releases are changed by those who may publish. */
   mayPublish: boolean
 }
 
 export function decideTarget({ moment, releases, choice, mayPublish }: Situation): EditsTarget {
   if (!mayPublish || choice === 'draft') return { kind: 'draft' }
-  if (choice === 'new') return { kind: 'new', publishAt: moment }
+  if (choice === 'newRelease') return { kind: 'newRelease', publishAt: moment }
   const last = releases.at(-1)
   if (!last?.publishAt) return { kind: 'draft' }
   return { kind: 'release', id: last.id, title: last.title, publishAt: last.publishAt }

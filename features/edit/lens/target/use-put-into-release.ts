@@ -42,7 +42,7 @@ export function usePutIntoRelease(): (target: ReleaseTarget) => (documents: Save
           : await update(id, knownVersion(client.getQueryData(listKey), id), documents).catch(refreshClosed)
       keep(release)
       // The created release is the last one until this moment, so it stays the target.
-      if (id === null) editStore.setState(({ editsChoice }) => (editsChoice === 'new' ? { editsChoice: 'release' } : {}))
+      if (id === null) editStore.setState(({ editsChoice }) => (editsChoice === 'newRelease' ? { editsChoice: 'release' } : {}))
       id = release.id
     }
   }

@@ -64,8 +64,8 @@ export function FocalControl({ picture, crop, value, onChange }: FocalControlPro
           style={{ left: per(focal.x), top: per(focal.y) }}
           className={cn(
             'absolute size-11 -translate-1/2 cursor-grab rounded-full border-3 border-paper shadow-[0_0_0_2px_var(--color-ink)]',
-            'focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-lamp-strong',
-            value ? 'bg-lamp/40' : 'bg-paper/20',
+            'focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-accent-strong',
+            value ? 'bg-accent/40' : 'bg-paper/20',
           )}
         >
           <span className="absolute top-1/2 left-1/2 size-2 -translate-1/2 rounded-full bg-paper shadow-[0_0_0_1px_var(--color-ink)]" />

@@ -101,7 +101,7 @@ export function FolderBar({ folder, onOpen, onMoved }: FolderBarProps) {
                 onClick={() => onOpen(id)}
                 className="data-drop-target:border-action data-drop-target:bg-action-soft flex min-h-11 w-full items-center gap-2.5 rounded border border-line bg-surface px-3 text-left transition-colors hover:border-ink-soft"
               >
-                <Folder aria-hidden="true" className="size-5 shrink-0 fill-lamp text-lamp-strong" />
+                <Folder aria-hidden="true" className="size-5 shrink-0 fill-accent text-accent-strong" />
                 <span className="min-w-0 grow truncate text-sm font-medium">{name}</span>
                 <span className="text-xs text-ink-soft tabular-nums">{items}</span>
               </FolderTarget>

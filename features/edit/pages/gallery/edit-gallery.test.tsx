@@ -65,7 +65,7 @@ const place: FieldPlace = { key, section: '', type: 'product', shape: shapeOfKin
 beforeEach(() => {
   uploaded = library[3]
   uploadStore.setState({ uploads: [], isPaused: false, leftOver: 0 })
-  editStore.setState({ documents: {}, pictures: {}, past: [], future: [], mode: 'edit' })
+  editStore.setState({ documents: {}, pictures: {}, past: [], future: [], canvasMode: 'edit' })
 })
 
 function show(...ids: number[]) {
@@ -220,7 +220,7 @@ it('says that a video without a poster is not shown to visitors', async () => {
 
 it('has no tools while the page is only looked at, and is the gallery of visitors without pictures', () => {
   show(1)
-  act(() => editStore.setState({ mode: 'view' }))
+  act(() => editStore.setState({ canvasMode: 'view' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dodaj sliku ili video' })).toBeNull()
   act(() => editStore.setState({ documents: {} }))

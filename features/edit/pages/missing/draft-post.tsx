@@ -26,7 +26,7 @@ export function DraftPost({ id, opening }: { id: number; opening: ReactNode }) {
 function Draft({ documentKey }: { documentKey: string }) {
   return (
     <article>
-      <div className="lamp-glow">
+      <div className="glow-top">
         <Container width="narrow" className="flex flex-col items-center gap-5 pt-6 pb-9 text-center sm:pb-12">
           <h1 className="max-w-3xl pt-2 text-5xl">
             <EditValue documentKey={documentKey} field="title">

@@ -10,7 +10,7 @@ import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
-import { contentPath, editAt } from '../edit-address'
+import { contentPath, saveAndOpen } from '../edit-address'
 import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 import { createPage, initialPage, slugFor, type NewPage } from './new-page'
@@ -45,7 +45,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
     if (!hasTitle || brokenRule) return
     try {
       const created = await creation.mutateAsync(page)
-      await editAt(contentPath(created.slug, locale))
+      await saveAndOpen(contentPath(created.slug, locale))
     } catch (error) {
       if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
     }

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.all([import('axios'), import('../../media/library/media-modal')])
 })
 afterAll(() => server.close())
-beforeEach(() => editStore.setState({ documents: {}, pictures: {}, links: {}, past: [], future: [], mode: 'edit' }))
+beforeEach(() => editStore.setState({ documents: {}, pictures: {}, links: {}, past: [], future: [], canvasMode: 'edit' }))
 
 const key = 'product:12'
 const place: FieldPlace = { key, section: '', type: 'product', shape: shapeOfKind('product'), path: [] }
@@ -102,7 +102,7 @@ it('takes a PDF, nothing else, and gives it back', async () => {
 
 it("is the visitors' link while the page is only looked at", () => {
   show()
-  act(() => editStore.setState({ mode: 'view' }))
+  act(() => editStore.setState({ canvasMode: 'view' }))
   expect(screen.getByText('Prolistaj')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Dodaj stranicu' })).toBeNull()
 })

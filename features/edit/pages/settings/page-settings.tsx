@@ -14,7 +14,7 @@ import { allPagesQuery, pageQuery } from '../page-queries'
 import { usePageName } from '../use-page-name'
 import { Translations } from './translations'
 import { SlugSetting } from './slug-setting'
-import { VisibilityActions } from './visibility-actions'
+import { ContentStateActions } from './content-state-actions'
 
 /** Address, parent, translations and visibility of a page; the home page has only translations. */
 export function PageSettings({ id }: { id: number }) {
@@ -26,11 +26,11 @@ export function PageSettings({ id }: { id: number }) {
       <SlugSetting owner={{ kind: 'page', id, slug: page.slug }} />
       <ParentSetting page={page} />
       <Translations original={{ kind: 'page', ...page }} />
-      <VisibilityActions
+      <ContentStateActions
         documentKey={`page:${id}`}
         title={page.title}
         state={page.state}
-        query={pageQuery(id).queryKey}
+        stateQueryKey={pageQuery(id).queryKey}
         unpublish={() => call(officePageApi.unpublish, { id })}
         archive={() => call(officePageApi.archive, { id })}
         remove={page.published_at === null && page.state === 'draft' ? () => call(officePageApi.delete, { id }) : undefined}

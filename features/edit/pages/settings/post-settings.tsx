@@ -24,7 +24,7 @@ import { scheduledPostsQuery } from '../scheduled-posts'
 import { NewTerm } from './new-term'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
-import { VisibilityActions } from './visibility-actions'
+import { ContentStateActions } from './content-state-actions'
 
 type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
 
@@ -66,11 +66,11 @@ export function PostSettings({ id }: { id: number }) {
       <PostTerms post={post} kind="tag" onSave={save} />
       <RelatedPosts post={post} onSave={save} />
       <Translations original={{ kind: 'post', ...post }} />
-      <VisibilityActions
+      <ContentStateActions
         documentKey={`post:${id}`}
         title={post.title}
         state={post.state}
-        query={postQuery(id).queryKey}
+        stateQueryKey={postQuery(id).queryKey}
         unpublish={() => call(officePostApi.unpublish, { id })}
         archive={() => call(officePostApi.archive, { id })}
       />

@@ -11,18 +11,18 @@ import { ProductSettings } from './product-settings'
 import { SlugDialog } from './slug-dialog'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
-const { call, editAt } = vi.hoisted(() => ({
+const { call, saveAndOpen } = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>(),
-  editAt: vi.fn<(path: string) => Promise<void>>(async () => {}),
+  saveAndOpen: vi.fn<(path: string) => Promise<void>>(async () => {}),
 }))
 vi.mock('@/lib/api/client', () => ({ call }))
-vi.mock('../edit-address', async (original) => ({ ...(await original<typeof import('../edit-address')>()), editAt }))
+vi.mock('../edit-address', async (original) => ({ ...(await original<typeof import('../edit-address')>()), saveAndOpen }))
 
 const refusal = (statusCode: number, data: object) => new ApiError({ message: 'Ne može.', statusCode, data: { ...data } })
 
 beforeEach(() => {
   call.mockReset()
-  editAt.mockClear()
+  saveAndOpen.mockClear()
   slug = 'romani-iz-podruma'
   const document = { v: 1 as const, sections: {}, page: { name: 'Romani iz podruma' } }
   openDocument('product:12', { document, revision: 1, pictures: {}, isChanged: false, visibility: 'shown' })
@@ -59,7 +59,7 @@ describe('the address of a product', () => {
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
     await confirmAddress(dialog)
     expect(within(dialog).getByText('/product/romani-iz-podruma → /product/romani-s-tavana')).toBeTruthy()
-    await waitFor(() => expect(editAt).toHaveBeenCalledWith('/product/romani-s-tavana'))
+    await waitFor(() => expect(saveAndOpen).toHaveBeenCalledWith('/product/romani-s-tavana'))
     expect(call.mock.calls.filter(([{ path }]) => path === officeProductApi.update.path)).toHaveLength(1)
   })
 
@@ -72,7 +72,7 @@ describe('the address of a product', () => {
     const dialog = await dialogOf()
     await confirmAddress(dialog)
     expect(await within(dialog).findByText('Ovu adresu već ima drugi proizvod.')).toBeTruthy()
-    expect(editAt).not.toHaveBeenCalled()
+    expect(saveAndOpen).not.toHaveBeenCalled()
   })
 
   it('stays where a colleague has moved it meanwhile, and the panel shows where that is', async () => {
@@ -89,6 +89,6 @@ describe('the address of a product', () => {
     await confirmAddress(await dialogOf())
     expect(await screen.findByText('/product/romani-iz-prizemlja')).toBeTruthy()
     expect(said).toHaveBeenCalledOnce()
-    expect(editAt).not.toHaveBeenCalled()
+    expect(saveAndOpen).not.toHaveBeenCalled()
   })
 })

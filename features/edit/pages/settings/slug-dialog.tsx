@@ -12,7 +12,7 @@ import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { toastError } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
-import { editAt } from '../edit-address'
+import { saveAndOpen } from '../edit-address'
 import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 import { addressOf, changeSlug, ownerQueryKey, type SlugOwner } from './slug-owner'
@@ -43,7 +43,7 @@ export function SlugDialog({ owner, onClose }: { owner: SlugOwner; onClose: () =
     if (slug === from) return onClose()
     try {
       await change.mutateAsync()
-      await editAt(addressOf(owner, slug, locale))
+      await saveAndOpen(addressOf(owner, slug, locale))
     } catch (error) {
       if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
     }

@@ -15,7 +15,7 @@ import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { slugOf } from '@/lib/text/slug'
 import { saveAll } from '../../store/saving'
 import { useDiscardGuard } from '../../use-discard-guard'
-import { editAt } from '../edit-address'
+import { saveAndOpen } from '../edit-address'
 import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
 import { translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
@@ -57,7 +57,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
       toastSuccess(t('translations.created', { language: language.name }))
       onClose()
       const path = translationPath(language, created.slug)
-      if (path !== null) await editAt(path)
+      if (path !== null) await saveAndOpen(path)
     } catch (error) {
       if (!hasErrorCode(error, 'VALIDATION')) toastError(error)
     }

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
 import { languageCodes } from '@/lib/i18n/routing'
 import { openDialog } from '../../dialogs'
-import { editAt } from '../edit-address'
+import { saveAndOpen } from '../edit-address'
 import { siteLanguagesQuery, translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
 
 const TranslationDialog = lazyComponent(async () => (await import('./translation-dialog')).TranslationDialog)
@@ -50,7 +50,7 @@ function TranslationRow({ original, language }: { original: Translated; language
         </Button>
       ) : null}
       {path === null ? null : (
-        <Button size="sm" variant="secondary" onClick={() => void editAt(path)}>
+        <Button size="sm" variant="secondary" onClick={() => void saveAndOpen(path)}>
           {t('translations.open', { language: language.name })}
         </Button>
       )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { sectionCatalogue } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { mastersOf } from '@/lib/documents/masters/masters'
 import { editStore, useEditStore } from '../../store/edit-store'
@@ -70,7 +70,7 @@ function useChecks(keys: readonly string[]) {
   const { pictures, links } = editStore.getState()
   const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
   const sampleOf = (type: string) => {
-    const entry = sectionCatalogue.find((one) => one.type === type)
+    const entry = sectionTypeEntries.find((one) => one.type === type)
     return entry?.example ? { meta: entry.example.meta, linkMeta: entry.example.linkMeta, readyFields: entry.readyFields } : null
   }
   // A chosen page is checked with the values of its masters.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paragraphs } from '@/features/sections/catalogue/examples/example'
+import { paragraphs } from '@/features/sections/section-types/examples/example'
 import type { Json } from '@/lib/documents/document'
 import { findSampleText, type Sample } from './sample-text'
 

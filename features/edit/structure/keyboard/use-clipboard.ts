@@ -53,7 +53,7 @@ export function useClipboard() {
 
 /** The event goes to the focused element, or to the one with the caret. */
 function isForSections(event: Event) {
-  return editStore.getState().mode === 'edit' && scopeOf(document.activeElement) === 'page' && scopeOf(event.target) !== 'dialog'
+  return editStore.getState().canvasMode === 'edit' && scopeOf(document.activeElement) === 'page' && scopeOf(event.target) !== 'dialog'
 }
 
 function hasSelectedText() {

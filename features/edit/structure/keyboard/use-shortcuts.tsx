@@ -33,7 +33,7 @@ export function useShortcuts() {
     }
     const shortcut = shortcutOf(event)
     if (shortcut === null || !isTakenOver(shortcut, scope)) return
-    const isViewing = editStore.getState().mode === 'view'
+    const isViewing = editStore.getState().canvasMode === 'view'
     if (isViewing && !['view', 'save', 'nextRegion', 'previousRegion'].includes(shortcut)) return
     if (run(shortcut, event)) event.preventDefault()
   })
@@ -49,8 +49,8 @@ export function useShortcuts() {
         void saveNow(t('saved'))
         return true
       case 'view':
-        editStore.setState(({ mode }) => ({ mode: mode === 'edit' ? 'view' : 'edit', selection: null }))
-        announce(t(`mode.${editStore.getState().mode}`))
+        editStore.setState(({ canvasMode }) => ({ canvasMode: canvasMode === 'edit' ? 'view' : 'edit', selection: null }))
+        announce(t(`mode.${editStore.getState().canvasMode}`))
         return true
       case 'escape':
         return escape(event.target)

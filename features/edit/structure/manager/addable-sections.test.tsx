@@ -40,7 +40,7 @@ describe('sections to add', () => {
     expect(found).toEqual(expect.arrayContaining(['hero', 'product-grid']))
   })
 
-  it('keep the order of the catalogue', () => {
+  it('keep the order of the section types', () => {
     expect(groupSections(addableSections('page')).map(({ group }) => group)).toEqual(['intro', 'content', 'shop', 'contact'])
   })
 })

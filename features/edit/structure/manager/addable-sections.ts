@@ -1,19 +1,19 @@
-import { sectionCatalogue, type CatalogueEntry, type PageRegion } from '@/features/sections/catalogue/catalogue'
+import { sectionTypeEntries, type SectionTypeEntry, type PageRegion } from '@/features/sections/section-types/section-type-entries'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { fold } from '@/lib/text/fold'
 import { isAllowedIn } from '../documents'
 
-type Example = NonNullable<CatalogueEntry['example']>
-export type AddableSection = CatalogueEntry & { example: Example }
+type Example = NonNullable<SectionTypeEntry['example']>
+export type AddableSection = SectionTypeEntry & { example: Example }
 
 /** The sections that an editor can add to a document. */
 export function addableSections(region: PageRegion): AddableSection[] {
-  return sectionCatalogue.flatMap((entry) =>
+  return sectionTypeEntries.flatMap((entry) =>
     entry.example && isAllowedIn(entry.type, region) ? [{ ...entry, example: entry.example }] : [],
   )
 }
 
-type Names = { nameOf: (type: string) => string; wordsOf: (type: string) => string; groupOf: (group: CatalogueEntry['group']) => string }
+type Names = { nameOf: (type: string) => string; wordsOf: (type: string) => string; groupOf: (group: SectionTypeEntry['group']) => string }
 
 /** Those that have all words of a search in their name, their search words, their group or their example. */
 export function findSections(sections: readonly AddableSection[], search: string, { nameOf, wordsOf, groupOf }: Names): AddableSection[] {
@@ -24,7 +24,7 @@ export function findSections(sections: readonly AddableSection[], search: string
   })
 }
 
-/** In the order of the catalogue, group by group. */
+/** In the order of `sectionTypeEntries`, group by group. */
 export function groupSections(sections: readonly AddableSection[]) {
   const groups = [...new Set(sections.map(({ group }) => group))]
   return groups.map((group) => ({ group, entries: sections.filter((one) => one.group === group) }))

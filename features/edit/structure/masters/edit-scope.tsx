@@ -33,7 +33,7 @@ export function EditScopeChooser({ target, className }: EditScopeProps) {
     <div
       role="group"
       aria-label={t('scope')}
-      className={cn('flex max-w-full flex-wrap items-center gap-2 text-sm', className, isAsked && 'rounded bg-lamp-soft p-2 text-ink')}
+      className={cn('flex max-w-full flex-wrap items-center gap-2 text-sm', className, isAsked && 'rounded bg-accent-soft p-2 text-ink')}
     >
       <span>{isAsked ? t('question') : t('scope')}</span>
       <Chip selected={scope === 'here'} onClick={() => chooseScope(target, 'here')}>

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PageRegion } from '@/features/sections/catalogue/catalogue'
+import type { PageRegion } from '@/features/sections/section-types/section-type-entries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'

@@ -70,7 +70,7 @@ function DropLine({ edge }: { edge: 'top' | 'bottom' }) {
     <div
       aria-hidden="true"
       className={cn(
-        'pointer-events-none absolute inset-x-1 z-10 h-1 rounded-full bg-lamp-strong',
+        'pointer-events-none absolute inset-x-1 z-10 h-1 rounded-full bg-accent-strong',
         edge === 'top' ? '-top-0.5' : '-bottom-0.5',
       )}
     />
@@ -112,7 +112,7 @@ function Marks({ row: { settings } }: { row: SectionRow }) {
   if (texts.length === 0) return null
   const Hidden = hide.mobile && hide.desktop ? EyeOff : hide.mobile ? Monitor : Smartphone
   return (
-    <span className="flex items-center gap-1.5 text-sm text-lamp-ink">
+    <span className="flex items-center gap-1.5 text-sm text-accent-ink">
       {hide.mobile || hide.desktop ? <Hidden aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       {when.from !== null || when.to !== null ? <Clock aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <span className="sr-only">{t('note')}</span>

@@ -1,4 +1,4 @@
-import type { PageRegion } from '@/features/sections/catalogue/catalogue'
+import type { PageRegion } from '@/features/sections/section-types/section-type-entries'
 import { isRecord, type DocumentSection } from '@/lib/documents/document'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { settingsOf, type SectionSettings } from '@/lib/documents/section-settings'

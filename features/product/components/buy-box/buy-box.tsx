@@ -99,7 +99,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       ) : null}
       <div className="flex flex-col gap-4">
         {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
-        {problem ? <PurchaseProblemMessage problem={problem} id={purchase.variant?.id ?? product.id} /> : null}
+        {problem ? <PurchaseProblemMessage problem={problem} productId={purchase.variant?.id ?? product.id} /> : null}
         <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
           {problem || opensBundleDialog ? null : (
             <QuantityStepper
@@ -143,7 +143,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
 function MemberOffer({ price, page }: { price: number; page: string | null }) {
   const t = useTranslations('product.member')
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-lamp-soft px-4 py-2.5 text-sm text-lamp-ink [&_strong]:text-base">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-accent-soft px-4 py-2.5 text-sm text-accent-ink [&_strong]:text-base">
       <span>
         <MemberPrice price={price} />
       </span>

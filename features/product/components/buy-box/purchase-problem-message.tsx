@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { PurchaseProblem } from '@/features/product/purchase-problem'
 import { StockNoticeForm } from '@/features/product/components/notice/stock-notice-form'
 
-/** Why the product cannot be bought; what is sold out can be waited for. `id`: the product's or the chosen variant's. */
-export function PurchaseProblemMessage({ problem: why, id }: { problem: PurchaseProblem; id: number }) {
+/** Why the product cannot be bought; what is sold out can be waited for. `productId`: of the product or its chosen variant. */
+export function PurchaseProblemMessage({ problem: why, productId }: { problem: PurchaseProblem; productId: number }) {
   const t = useTranslations('product.why')
   const isAwaited = why.reason === 'soldOut' || why.reason === 'variantSoldOut' || why.reason === 'partSoldOut'
   return (
@@ -13,7 +13,7 @@ export function PurchaseProblemMessage({ problem: why, id }: { problem: Purchase
       <p role="status" className="rounded bg-sunken px-4 py-3 text-sm">
         {'name' in why ? t(why.reason, { name: why.name }) : t(why.reason)}
       </p>
-      {isAwaited ? <StockNoticeForm key={id} productId={id} /> : null}
+      {isAwaited ? <StockNoticeForm key={productId} productId={productId} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Stock } from '@/lib/api/entities/product.schema'
 import { cn } from '@/lib/cn'
 
-const dotStyles = { in: 'bg-success', untracked: 'bg-success', low: 'bg-lamp-strong', out: 'bg-line-strong' } as const
+const dotStyles = { in: 'bg-success', untracked: 'bg-success', low: 'bg-accent-strong', out: 'bg-line-strong' } as const
 const textStyles = { in: 'text-success', untracked: 'text-success', low: 'text-warning', out: 'text-ink-soft' } as const
 
 /** The availability; a low stock shows its quantity. */

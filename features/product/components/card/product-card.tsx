@@ -40,7 +40,7 @@ export function ProductCard({ product, as: Heading = 'h3', priority, className }
             sizes={sizesOf[shapeOf(picture)]}
             priority={priority}
             alt=""
-            className={cn('transition-colors duration-200 group-hover:bg-lamp-soft', isSoldOut && 'opacity-70 grayscale-[45%]')}
+            className={cn('transition-colors duration-200 group-hover:bg-accent-soft', isSoldOut && 'opacity-70 grayscale-[45%]')}
           />
         ) : (
           <span className="block aspect-4/5 rounded bg-sunken" />
@@ -80,7 +80,7 @@ function Badges({ product }: { product: CardData }) {
     <span className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1.5 sm:top-3 sm:left-3">
       {isSoldOut ? <Badge tone="ink">{t(product.awaitsFile ? 'coming' : 'soldOut')}</Badge> : null}
       {reduction?.percent && !isSoldOut ? <PercentBadge percent={reduction.percent} /> : null}
-      {product.isNew && !isSoldOut ? <Badge tone="lamp">{t('isNew')}</Badge> : null}
+      {product.isNew && !isSoldOut ? <Badge tone="accent">{t('isNew')}</Badge> : null}
     </span>
   )
 }

@@ -18,9 +18,9 @@ export function ArchivedProduct({ name, category, similar }: ArchivedProductProp
   const t = useTranslations('gone')
   return (
     <>
-      <div className="lamp-glow">
+      <div className="glow-top">
         <Container width="narrow" className="flex flex-col items-center gap-5 py-section text-center">
-          <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
+          <p className="eyebrow text-accent-ink">{t('eyebrow')}</p>
           <h1 className="w-full text-3xl">{name}</h1>
           <p className="max-w-xl text-lg text-balance text-ink-soft">{t('text')}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">

@@ -44,7 +44,7 @@ function Price({ price: { country, from, freeFrom } }: { price: DeliveryPrice })
 function Note({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
-      <span className="mt-0.5 shrink-0 text-lamp-ink [&_svg]:size-5.5 [&_svg]:stroke-[1.6]">{icon}</span>
+      <span className="mt-0.5 shrink-0 text-accent-ink [&_svg]:size-5.5 [&_svg]:stroke-[1.6]">{icon}</span>
       <span className="flex flex-col">
         <span className="font-medium">{title}</span>
         <span className="text-sm text-ink-soft">{children}</span>

@@ -5,11 +5,11 @@ import { currentSite } from '@/server/rsc'
 export async function ClosedView({ title, text }: { title: string; text: string }) {
   const site = await currentSite()
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-gutter text-center on-night lamp-glow">
-      <LogoMark className="size-24 text-night-ink" />
-      <p className="eyebrow text-lamp">{site.name}</p>
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-gutter text-center on-inverse glow-top">
+      <LogoMark className="size-24 text-inverse-ink" />
+      <p className="eyebrow text-accent">{site.name}</p>
       <h1>{title}</h1>
-      <p className="max-w-lg text-lg text-night-ink-soft">{text}</p>
+      <p className="max-w-lg text-lg text-inverse-ink-soft">{text}</p>
     </main>
   )
 }

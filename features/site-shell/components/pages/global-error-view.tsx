@@ -19,7 +19,7 @@ export function GlobalErrorView({ error, retry }: { error: unknown; retry: () =>
     <html lang="hr">
       <body>
         <title>{messages.title}</title>
-        <main className="mx-auto flex min-h-dvh max-w-3xl flex-col items-center justify-center gap-5 px-gutter text-center lamp-glow">
+        <main className="mx-auto flex min-h-dvh max-w-3xl flex-col items-center justify-center gap-5 px-gutter text-center glow-top">
           <h1 className="text-4xl">{messages.title}</h1>
           <p className="max-w-xl text-lg text-ink-soft">{messages.text}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">

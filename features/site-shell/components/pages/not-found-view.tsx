@@ -19,10 +19,10 @@ export function NotFoundView() {
         </Container>
       }
     >
-      <div className="lamp-glow">
+      <div className="glow-top">
         <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
           <LogoMark className="size-20 text-action" />
-          <p className="eyebrow text-lamp-ink">{t('eyebrow')}</p>
+          <p className="eyebrow text-accent-ink">{t('eyebrow')}</p>
           <h1>{t('title')}</h1>
           <p className="max-w-xl text-lg text-ink-soft">{t('text')}</p>
           <div className="flex flex-wrap justify-center gap-3 pt-3">

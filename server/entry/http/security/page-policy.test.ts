@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addPageTags } from '@/server/core/cache/page-tags.mjs'
-import { sharedHeader } from '@/lib/routing/filtered-route'
+import { storableSecondsHeader } from '@/lib/routing/filtered-route'
 import { localServer, type TestRequest } from '@/tests/support/http/local-server'
 
 type Render = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -118,7 +118,7 @@ describe('a page for one visitor', () => {
 
   it('is cached with hashes only, never with its nonce', async () => {
     await serve(async (req, res) => {
-      res.setHeader(sharedHeader, '60')
+      res.setHeader(storableSecondsHeader, '60')
       res.setHeader('cache-control', 's-maxage=60')
       await streamedPage(req, res)
     })

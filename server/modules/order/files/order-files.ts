@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
-import type { OrderDocument, OrderStatus } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
@@ -31,12 +31,12 @@ export async function listAvailableFiles(
   ctx: LanguageContext,
   db: Tx,
   order: Parameters<typeof areFilesUnlocked>[1],
-): Promise<OrderDocument['downloads']> {
+): Promise<BuyerOrder['downloads']> {
   return (await areFilesUnlocked(db, order)) ? listOrderFiles(ctx, db, order.id) : []
 }
 
 /** The files of all lines not withdrawn from, available or not. A bundle's file carries its part's name. */
-export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: number): Promise<OrderDocument['downloads']> {
+export async function listOrderFiles(ctx: LanguageContext, db: Tx, orderId: number): Promise<BuyerOrder['downloads']> {
   const ordered = db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
   const [lines, withdrawn] = await Promise.all([ordered, loadClaimedQuantities(db, orderId)])
   const contents = lines.map((line) => ({ line, products: lineContents(line) }))

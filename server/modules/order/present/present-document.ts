@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Order, OrderDocument } from '@/lib/api/entities/order.schema'
+import type { Order, BuyerOrder } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money/money'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417 } from '@/lib/croatia/pdf417'
@@ -26,7 +26,7 @@ export async function presentOrderDocument(
   db: Tx,
   order: OrderRow,
   lines: LineRow[],
-): Promise<OrderDocument> {
+): Promise<BuyerOrder> {
   const presented = presentOrder(order, lines)
   const [events, requests, files, invoices, shipments, slip, difference, payments, digitalLines] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
@@ -72,7 +72,7 @@ export async function presentOrderDocument(
 }
 
 /** The difference of an edit that waits for it (docs/rules/orders.md#edit-difference). */
-async function presentDifference(db: Tx, order: OrderRow): Promise<OrderDocument['difference']> {
+async function presentDifference(db: Tx, order: OrderRow): Promise<BuyerOrder['difference']> {
   const edit = await findPayableProposal(db, order)
   if (!edit?.payBy) return null
   const amount = fromCents(edit.totalAfter - edit.totalBefore)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
 import { database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/user'
-import { isOfficeVisitor } from '@/server/modules/auth/office-visitor'
+import { hasStaffSession } from '@/server/modules/auth/staff-session'
 import { asBrowser, createAccount, fromNewAddress, password, refreshCookieOf } from '@/tests/support/accounts'
 import { callAs } from '@/tests/support/http/caller'
 
@@ -33,11 +33,11 @@ it('expires the back office after 8 hours, even in use', async () => {
 it('shows a shop in maintenance to a signed-in back office only', async () => {
   const site = { id: 1, url: 'http://localhost:3000' }
   const editor = await signIn({ isBackoffice: true })
-  expect(await isOfficeVisitor(site, `a=b; ${editor.pair}`)).toBe(true)
-  expect(await isOfficeVisitor({ ...site, id: 2 }, editor.pair)).toBe(false)
-  expect(await isOfficeVisitor(site, (await signIn({})).pair)).toBe(false)
-  expect(await isOfficeVisitor(site, 'refresh=izmišljeno')).toBe(false)
-  expect(await isOfficeVisitor(site, null)).toBe(false)
+  expect(await hasStaffSession(site, `a=b; ${editor.pair}`)).toBe(true)
+  expect(await hasStaffSession({ ...site, id: 2 }, editor.pair)).toBe(false)
+  expect(await hasStaffSession(site, (await signIn({})).pair)).toBe(false)
+  expect(await hasStaffSession(site, 'refresh=izmišljeno')).toBe(false)
+  expect(await hasStaffSession(site, null)).toBe(false)
   await database().db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, editor.id))
-  expect(await isOfficeVisitor(site, editor.pair)).toBe(false)
+  expect(await hasStaffSession(site, editor.pair)).toBe(false)
 })

@@ -1,6 +1,6 @@
-import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
-import { ShopPage } from '@/features/catalog/components/shop-page'
-import { loadShopFront, shopMetadata } from '@/features/catalog/load-shop'
+import { ListJsonLd } from '@/features/catalogue/components/list-json-ld'
+import { ShopPage } from '@/features/catalogue/components/shop-page'
+import { loadShopFront, shopMetadata } from '@/features/catalogue/load-shop'
 
 export const revalidate = 3600
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
-import { ListPage } from '@/features/catalog/components/list-page'
-import { listMetadata } from '@/features/catalog/list-metadata'
-import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
-import { loadAllProducts } from '@/features/catalog/load-category'
+import { ListJsonLd } from '@/features/catalogue/components/list-json-ld'
+import { ListPage } from '@/features/catalogue/components/list-page'
+import { listMetadata } from '@/features/catalogue/list-metadata'
+import { parseListQuery, type SearchParams } from '@/features/catalogue/list-query'
+import { loadAllProducts } from '@/features/catalogue/load-category'
 
 /** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
 export const dynamic = 'force-dynamic'

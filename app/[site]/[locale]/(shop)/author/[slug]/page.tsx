@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AuthorPage } from '@/features/catalog/components/author-page'
-import { authorMetadata, loadAuthor } from '@/features/catalog/load-author'
+import { AuthorPage } from '@/features/catalogue/components/author-page'
+import { authorMetadata, loadAuthor } from '@/features/catalogue/load-author'
 import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600

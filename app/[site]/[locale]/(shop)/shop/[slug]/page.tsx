@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { ListPage } from '@/features/catalog/components/list-page'
-import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
-import { listMetadata } from '@/features/catalog/list-metadata'
-import { defaultQuery } from '@/features/catalog/list-query'
-import { loadCategory } from '@/features/catalog/load-category'
+import { ListPage } from '@/features/catalogue/components/list-page'
+import { ListJsonLd } from '@/features/catalogue/components/list-json-ld'
+import { listMetadata } from '@/features/catalogue/list-metadata'
+import { defaultQuery } from '@/features/catalogue/list-query'
+import { loadCategory } from '@/features/catalogue/load-category'
 import { redirectOrNotFound } from '@/features/content/resolve-route'
 
 export const revalidate = 3600

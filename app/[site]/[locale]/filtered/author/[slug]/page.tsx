@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { AuthorPage } from '@/features/catalog/components/author-page'
-import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
-import { authorMetadata, loadAuthor } from '@/features/catalog/load-author'
+import { AuthorPage } from '@/features/catalogue/components/author-page'
+import { parseListQuery, type SearchParams } from '@/features/catalogue/list-query'
+import { authorMetadata, loadAuthor } from '@/features/catalogue/load-author'
 import { notFound } from '@/lib/i18n/navigation'
 
 /** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { ListPage } from '@/features/catalog/components/list-page'
-import { ListJsonLd } from '@/features/catalog/components/list-json-ld'
-import { listMetadata } from '@/features/catalog/list-metadata'
-import { parseListQuery, type SearchParams } from '@/features/catalog/list-query'
-import { loadCategory } from '@/features/catalog/load-category'
+import { ListPage } from '@/features/catalogue/components/list-page'
+import { ListJsonLd } from '@/features/catalogue/components/list-json-ld'
+import { listMetadata } from '@/features/catalogue/list-metadata'
+import { parseListQuery, type SearchParams } from '@/features/catalogue/list-query'
+import { loadCategory } from '@/features/catalogue/load-category'
 import { notFound } from '@/lib/i18n/navigation'
 
 /** Reads the query, so it renders each request (docs/rules/platform.md#query-pages). */
