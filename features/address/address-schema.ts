@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyNumberProblem } from '@/lib/croatia/oib'
+import { phoneNumber } from '@/lib/text/phone-number'
 import { isPersonName } from '@/lib/text/person-name'
 import { isPostalCode } from '@/lib/text/postal-code'
 
@@ -10,7 +11,7 @@ export const addressShape = {
   firstName: required(75),
   lastName: required(75),
   contactEmail: z.string().trim().pipe(z.email().max(254)),
-  contactPhone: required(40).regex(/^\+?[0-9(][0-9 ()/.-]{5,}$/, 'phone'),
+  contactPhone: required(40).regex(phoneNumber, 'phone'),
   country: required(75),
   street: required(75),
   houseNumber: required(15),

@@ -249,6 +249,7 @@ describe('a body', () => {
     })
     const answer = await send({ path: '/api/x', method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(1_100_000) })
     expect(answer.status).toBe(413)
+    expect(answer.headers['x-request-id']).toBe(JSON.parse(String(answer.body)).data.requestId)
   })
 
   it('within the limit arrives complete', async () => {

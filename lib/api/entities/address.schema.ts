@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumber } from '@/lib/text/phone-number'
 import { Email, text } from './common.schema'
 
 /** Trimmed, required text. Messages are the keys of the form texts. */
@@ -25,7 +26,7 @@ export const AddressInput = z.strictObject({
   firstName: requiredText(75),
   lastName: requiredText(75),
   contactEmail: Email,
-  contactPhone: requiredText(40),
+  contactPhone: requiredText(40).regex(phoneNumber, 'phone'),
   country: z
     .string()
     .trim()

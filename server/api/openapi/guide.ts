@@ -33,7 +33,7 @@ Each call lists the codes that it may answer by status. Beside them any call may
 
 ## Sections of a page
 
-Pages, shared sections, posts and categories hold sections: \`SectionDocument\`. Types and their fields belong to the design of the shop, so the components \`…Section\` name those of this version, and unknown ones pass unchanged.
+Pages, shared sections, posts and categories hold sections: \`SectionDocument\`. Types and their fields belong to the design of the shop, so the components \`…Section\` name those of this version. Sections of other versions and unknown fields of a document pass unchanged; a new section must be of a known type. A value of another type than its field's is kept, and the page shows the field as empty; texts that are empty or too long are published too, and only the editor's panel warns of them.
 
 1. \`GET /api/v1/cms/draft/get\` with \`key=page:12\` answers the draft with its \`revision\`: pictures as \`{ "mediaId", "alt" }\`, links as \`{ "kind", "id" }\`.
 2. Copy a section that is like the one you want, and give it an id of its own and a \`pos\` between its neighbours'.

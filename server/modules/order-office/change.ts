@@ -37,7 +37,7 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
   if (order.status !== from) throw new AppError('ORDER_STATE', { status: order.status })
   const state = await loadOrderState(tx, order)
   const isOfProvider = state.payment === 'provider' && to === 'paid'
-  if (isOfProvider || (to !== from && !canTransition(state, to))) throw new AppError('ORDER_STEP', { status: order.status })
+  if (isOfProvider || !canTransition(state, to)) throw new AppError('ORDER_STEP', { status: order.status })
   if (order.status === 'cancelled' && to === 'paid') await prepareRevival(tx, order)
   if (to === 'delivered') await mailUnlabelled(ctx, tx, { order })
   if (to === 'shipped') await shipRest(ctx, tx, order, rest.tracking)

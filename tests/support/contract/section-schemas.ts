@@ -54,7 +54,7 @@ function fieldSchema(field: Field): Schema {
       return {
         type: 'string',
         ...(field.max ? { maxLength: field.max } : {}),
-        ...(field.required ? { description: 'Needed to publish.' } : {}),
+        ...(field.required ? { description: 'Editors are warned before they publish it empty.' } : {}),
       }
     case 'rich':
       return { $ref: '#/components/schemas/RichNode' }

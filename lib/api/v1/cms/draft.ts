@@ -20,7 +20,10 @@ export const publishedTags = [
 export const draftApi = defineModule('/api/v1/cms/draft', {
   /** The draft of a document, or its published form as revision 0 when nobody has begun one. */
   get: get<typeof GetDraft, typeof DraftData>('get', { access: 'office' }),
-  /** Saves one batch on the newest revision; 409 STALE_VERSION with the batches that the caller lacks otherwise. */
+  /**
+   * Saves one batch on the newest revision; 409 STALE_VERSION with the batches that the caller lacks otherwise. A change of a section that is not there, for example
+   * because a colleague has removed it, is saved and has no effect. 422 DOCUMENT_INVALID for a new section of an unknown type.
+   */
   save: patch<typeof SaveDraft, typeof SavedBatches>('save', { access: 'office', maxMembers: 10_000 }),
   /** What was saved since a revision. */
   changes: get<typeof DraftAt, typeof SavedBatches>('changes', { access: 'office' }),

@@ -17,8 +17,8 @@ import type {
 /** *Ours*: an order by its slug, for its owner and browsers with access (docs/rules/after-sale.md#order-access); 404 for others. */
 export const documentOrderApi = defineModule('/api/v1/document/order', {
   /**
-   * The order, for its signed-in buyer and for a browser whose cookie `orders` opens it: order/create and document/order/open set that cookie. 404 NOT_FOUND
-   * for others; the holder of the cart reads it with order/summary.
+   * The order, for its signed-in buyer and for a browser whose cookie `orders` opens it: order/summary and document/order/open set that cookie. 404
+   * NOT_FOUND for others.
    */
   get: get<typeof GetOrder, typeof OrderDocument>('get', { access: 'any', limit: 'reads' }),
   /** Consumes a mailed link and gives this browser access. 422 TOKEN_SPENT if it is used, expired or unknown. */

@@ -33,7 +33,8 @@ export const CreateWithdrawal = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: Id, quantity: z.number().int().min(1).max(9999) }))
     .min(1, 'required')
-    .max(100),
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'repeated'),
   words: text(1000).trim().default(''),
 })
 

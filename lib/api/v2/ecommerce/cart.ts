@@ -24,8 +24,9 @@ export const cartApi = defineModule('/api/v2/ecommerce/cart', {
   /** The same check that the order makes: what is sold out or changed stands at its line. */
   validateCart: post<typeof GetCart, typeof ValidatedCart>('validateCart', { access: 'cart', limit: 'cart' }),
   /**
-   * Adds `qty` pieces (1 if left out) to the line of the same product and options, or a new line. 409 OUT_OF_STOCK with `data.items`, 422
-   * CONFIGURATION_NOT_SET where a variant or parts must be chosen, 409 CART_LINES_LIMIT, 400 INVALID_QUANTITY (docs/rules/cart.md#line-identity).
+   * Adds `qty` pieces (1 if left out) to the line of the same product and options, or a new line. A variant is added by its own id as `productId`. 409
+   * OUT_OF_STOCK with `data.items`, 422 CONFIGURATION_NOT_SET where a variant or parts must be chosen, 409 CART_LINES_LIMIT, 400 INVALID_QUANTITY also where the
+   * line would hold more than 9999 pieces. `currencyId` and `reservation` are accepted and ignored (docs/rules/cart.md#line-identity).
    */
   addItem: post<typeof AddItem, typeof Cart>('addItem', { access: 'cart', limit: 'cart', idempotencyKey: true }),
   /**

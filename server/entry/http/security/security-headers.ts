@@ -66,7 +66,8 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>) {
 export function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
   if (res.headersSent) return
   for (const [name, value] of securityHeaders()) res.setHeader(name, value)
-  const { type, body } = refusalBody(req.url ?? '', { status, message })
+  const { type, body, requestId } = refusalBody(req.url ?? '', { status, message })
+  if (requestId) res.setHeader('x-request-id', requestId)
   res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', connection: 'close' })
   res.end(req.method === 'HEAD' ? undefined : body)
 }
@@ -81,9 +82,10 @@ const codes = new Map<number, ErrorCode>([
 /** The API's clients read the envelope (docs/rules/platform.md#error-envelope). */
 export function refusalBody(url: string, { status, message }: { status: number; message: string }) {
   const code = url.startsWith('/api/') ? codes.get(status) : undefined
-  if (!code) return { type: 'text/plain; charset=utf-8', body: `${message}\n` }
+  if (!code) return { type: 'text/plain; charset=utf-8', body: `${message}\n`, requestId: null }
   const data = { code, requestId: newId() }
   return {
+    requestId: data.requestId,
     type: 'application/json; charset=utf-8',
     body: JSON.stringify({ errored: true, message: errorTable[code].message, statusCode: status, data } satisfies ErrorEnvelope),
   }

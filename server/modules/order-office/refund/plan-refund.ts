@@ -21,11 +21,12 @@ type Input = { lines: RefundRequest['lines']; delivery: boolean; amount: number;
 
 export type RefundPlan = Awaited<ReturnType<typeof planRefund>>
 
-/** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, REFUND_CHANGED if less is left than it asks for */
+/** Loads the order's facts and decides a refund of it. @throws ORDER_STATE without money, NOT_FOUND for another order's line, REFUND_CHANGED if less is left than it asks for */
 export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, delivery, amount, returnId }: Input) {
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
   const { lines, refundedOrWithdrawn } = facts
   if (!payment) throw new AppError('ORDER_STATE', { status: order.status })
+  if (!requested.every(({ lineId }) => lines.some(({ id }) => id === lineId))) throw new AppError('NOT_FOUND')
   const { leftCents } = payment
   if (returnId !== undefined && !(await hasReceived(tx, order, { returnId, lines: requested })))
     throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents) })

@@ -59,6 +59,8 @@ describe('a withdrawal', () => {
 
   it('refuses repeated, unknown and foreign units', async () => {
     const { order, browser, first, second, withdraw } = await delivered()
+    const twice = withdraw({ lineId: first.lineId, quantity: 1 }, { lineId: first.lineId, quantity: 1 })
+    expect(await failureOf(twice)).toMatchObject({ status: 422, fieldErrors: { lines: ['repeated'] } })
     await withdraw({ lineId: first.lineId, quantity: 2 })
     for (const lines of [
       [{ lineId: first.lineId, quantity: 2 }],

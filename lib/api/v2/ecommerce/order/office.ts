@@ -22,7 +22,7 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   /** One order as the office sees it. */
   get: get<typeof OfficeOrderId, typeof OfficeOrder>('get/{id}', { access: 'office:orders' }),
   /**
-   * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, ORDER_STEP if `to` cannot follow. Cancelling or refunding an order whose money is in
+   * `from`: the status on the screen; 409 ORDER_STATE if the order has another one, ORDER_STEP if `to` cannot follow or is the same. Cancelling or refunding an order whose money is in
    * needs `orders.money` too. `shipped` sends everything that is left as one parcel.
    */
   change: post<typeof ChangeOrder, typeof OfficeOrder>('change/{id}', { access: 'office:orders', invalidates: ['product', 'catalogue'] }),

@@ -90,6 +90,8 @@ describe('a merchant', () => {
     const outcomes = await Promise.allSettled([change(), change()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await failureOf(change())).toMatchObject({ status: 409, code: 'ORDER_STATE', data: { status: 'paid' } })
+    const none = merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'paid', reason: 'x', tracking: 'TRK-9' })
+    expect(await failureOf(none)).toMatchObject({ status: 409, code: 'ORDER_STEP' })
     const leap = merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'delivered' })
     expect(await failureOf(leap)).toMatchObject({ status: 409, code: 'ORDER_STEP', message: expect.stringContaining('korak nije moguć') })
   })

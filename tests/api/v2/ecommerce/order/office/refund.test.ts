@@ -161,6 +161,7 @@ describe('a refund by staff', () => {
     const refusal = (input: object) => failureOf(merchant.call(officeRefundApi.create, { id, total: 1, ...input }))
     expect(await refusal({ amount: 29.51, total: 29.51 })).toMatchObject({ status: 409, code: 'REFUND_CHANGED', data: { left: 29.5 } })
     expect(await refusal({ lines: [{ lineId: books, quantity: 3 }], total: 30 })).toMatchObject({ code: 'REFUND_CHANGED' })
+    expect(await refusal({ lines: [{ lineId: 999_999, quantity: 1 }], total: 10 })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await refusal({ amount: 2, total: 3 })).toMatchObject({ code: 'REFUND_CHANGED', data: { total: 2 } })
     expect(await refusal({ amount: 1, iban: 'HR1210010051863000161' })).toMatchObject({ status: 422 })
     expect(await refundsOf(id)).toEqual([])
