@@ -24,6 +24,22 @@ test('offline while ordering: a Croatian error, no input lost, the retry succeed
   await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
 })
 
+test('offline after the address: the form stays as it is, and goes on with the network', async ({ page, context }) => {
+  await openCart(page)
+  await page.getByRole('link', { name: 'Na naplatu' }).click()
+  await fillAddress(page)
+  await acceptConsents(page)
+  // What the page loads early is there before the network breaks.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await expect(networkError(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('Ulica').first()).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Nastavi na dostavu' }).click()
+  await expect(page.getByRole('radio', { name: /adresu/ }).first()).toBeVisible()
+})
+
 /** Aborts the first response of the order and collects the slugs of all created orders. */
 async function dropFirstResponse(page: Page) {
   const slugs: string[] = []

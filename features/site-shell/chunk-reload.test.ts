@@ -26,6 +26,14 @@ describe('reloading', () => {
     expect(canReload(1_060_000)).toBe(true)
   })
 
+  it('never happens without a network', () => {
+    sessionStorage.clear()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(canReload(1_000_000)).toBe(false)
+    vi.restoreAllMocks()
+    expect(canReload(1_000_000)).toBe(true)
+  })
+
   it('never happens where storage is blocked', () => {
     sessionStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

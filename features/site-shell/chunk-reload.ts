@@ -19,8 +19,12 @@ export function isMissingChunk(error: unknown): boolean {
   )
 }
 
-/** True at most once a minute, so that a broken server does not cause a reload loop; false where storage is blocked, for nothing would stop the loop. */
+/**
+ * True at most once a minute, so that a broken server does not cause a reload loop; false where storage is blocked, for nothing would stop the loop, and without a
+ * network, where the browser's error page would replace what was typed.
+ */
 export function canReload(now: number): boolean {
+  if (!navigator.onLine) return false
   if (now - (lastReload.get() ?? 0) < guardMs) return false
   return lastReload.set(now)
 }

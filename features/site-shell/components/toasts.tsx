@@ -11,7 +11,10 @@ const ToastList = lazyComponent(async () => (await import('./toast-list')).Toast
 export function Toasts({ closeLabel, messages }: { closeLabel: string; messages: ErrorMessages }) {
   const [isOpen, setIsOpen] = useState(false)
 
-  useEffect(() => setToastHost({ open: () => setIsOpen(true), describe: (error) => errorText(error, messages) }), [messages])
+  useEffect(
+    () => setToastHost({ open: () => setIsOpen(true), describe: (error) => errorText(error, messages), preload: ToastList.preload }),
+    [messages],
+  )
 
   return isOpen ? <ToastList closeLabel={closeLabel} /> : null
 }

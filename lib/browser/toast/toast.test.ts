@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { errorDuration, shorten } from './toast'
+import { describe, expect, it, vi } from 'vitest'
+import { errorDuration, preloadToasts, setToastHost, shorten } from './toast'
 
 describe('an error toast', () => {
   it('stays 50 ms per character, never under 3 s and never over 10 s', () => {
@@ -12,4 +12,14 @@ describe('an error toast', () => {
     expect(shorten('x'.repeat(300))).toHaveLength(300)
     expect(shorten('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`)
   })
+})
+
+it('loads the list early, also where the shell is mounted after the page that asks for it', () => {
+  const host = { open: () => {}, describe: String, preload: vi.fn<() => Promise<void>>(async () => {}) }
+  setToastHost(host)
+  expect(host.preload).not.toHaveBeenCalled()
+  preloadToasts()
+  expect(host.preload).toHaveBeenCalledTimes(1)
+  setToastHost(host)
+  expect(host.preload).toHaveBeenCalledTimes(2)
 })

@@ -8,6 +8,8 @@ type ToastHost = {
   open: () => void
   /** The text for any error. */
   describe: (error: unknown) => string
+  /** Loads the list, whose code is a chunk of its own. */
+  preload?: () => Promise<unknown>
 }
 
 // docs/rules/forms.md#toast-duration
@@ -18,10 +20,13 @@ const maxCharacters = 300
 
 let host: ToastHost = { open: () => {}, describe: (error) => (error instanceof Error ? error.message : String(error)) }
 let loading: Promise<ToastLibrary> | undefined
+let isPreloaded = false
 
 /** The site shell connects the list of toasts and the error texts once. */
 export function setToastHost(parts: ToastHost) {
   host = parts
+  // The page that wants toasts early may be mounted before the shell.
+  if (isPreloaded) preloadToasts()
 }
 
 /** `name` is the accessible name, where the label alone does not say what the button does. */
@@ -62,7 +67,9 @@ export function dismissToast(text: string) {
 
 /** Loads the toasts before they are needed, where the connection may break at the worst moment. A failure is tried again with the first toast. */
 export function preloadToasts() {
+  isPreloaded = true
   load().catch(() => (loading = undefined))
+  host.preload?.().catch(() => {})
 }
 
 function load() {
