@@ -81,7 +81,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
     name: 'Dostava na adresu',
     description: 'Paket vam donosi dostavljač. Narudžbe zaprimljene do podneva šaljemo isti radni dan.',
     kind: 'home',
-    estimate: '1–3 radna dana u Hrvatskoj, 3–7 u inozemstvu',
+    estimate: '1–3 radna dana u Hrvatskoj (na otoke dan dulje), 3–7 u inozemstvu',
     vatRate: 25,
     prices: [{ country: 'HR', cents: 450, freeFromCents: freeDeliveryFromCents }, ...abroad],
     branches: [],
