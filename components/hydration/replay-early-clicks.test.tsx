@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { earlyText } from './early-text'
-import { earlyForm, hydratesEarlyForm, replayEarlyClicks } from './replay-early-clicks'
+import { hydratesEarlyForm, replayEarlyClicks } from './replay-early-clicks'
 import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
 import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/early-script'
 import { EarlyScript } from './early-script'
@@ -88,7 +88,7 @@ function Purchase({ onBuy, onHydrated }: { onBuy: (bought: string) => void; onHy
   const [text, setText] = useState('')
   useEffect(() => onHydrated?.(), [onHydrated])
   return (
-    <div {...earlyForm}>
+    <div data-early-form="">
       <EarlyScript />
       <Suspense>
         <Late plan={plan} text={text} setPlan={setPlan} setText={setText} />

@@ -3,26 +3,24 @@
 /** Props to spread on a button, a radio or a checkbox: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
 export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
 
-/** Props to spread on a text field of an `earlyForm`: its button waits for it. */
+/**
+ * Props to spread on a text field below `data-early-form`. The fields and buttons of such a form may hydrate one after the other; its buttons are held until all
+ * fields have.
+ */
 export const hydratesEarlyForm = { 'data-early': 'text', ref: markHydrated }
 
-/** Props to spread on an element around fields and their button that may hydrate one after the other: the button is held until all fields are hydrated. */
-export const earlyForm = { 'data-early-form': '' }
-
-const waitingFields = ':is(input,textarea)[data-early]:not([data-early="live"])'
-const hydratedButtons = new WeakSet<HTMLElement>()
+const waitingFields = ':is(input,textarea)[data-early]:not([data-early=live])'
+/** Hydrated before the fields of their form. */
+const heldButtons = new Set<HTMLElement>()
 
 function markHydrated(element: HTMLElement | null) {
   if (!element || element.dataset.early === 'live') return
-  const form = element.closest('[data-early-form]')
-  if (element instanceof HTMLButtonElement && form?.querySelector(waitingFields)) {
-    hydratedButtons.add(element)
-    return
-  }
-  setLive(element)
-  if (!form || form.querySelector(waitingFields)) return
-  for (const button of form.querySelectorAll<HTMLElement>('button[data-early=""]')) {
-    if (hydratedButtons.has(button)) setLive(button)
+  if (element instanceof HTMLButtonElement) heldButtons.add(element)
+  else setLive(element)
+  for (const button of heldButtons) {
+    if (button.closest('[data-early-form]')?.querySelector(waitingFields)) continue
+    heldButtons.delete(button)
+    setLive(button)
   }
 }
 

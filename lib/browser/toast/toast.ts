@@ -20,13 +20,10 @@ const maxCharacters = 300
 
 let host: ToastHost = { open: () => {}, describe: (error) => (error instanceof Error ? error.message : String(error)) }
 let loading: Promise<ToastLibrary> | undefined
-let isPreloaded = false
 
 /** The site shell connects the list of toasts and the error texts once. */
 export function setToastHost(parts: ToastHost) {
   host = parts
-  // The page that wants toasts early may be mounted before the shell.
-  if (isPreloaded) preloadToasts()
 }
 
 /** `name` is the accessible name, where the label alone does not say what the button does. */
@@ -67,9 +64,10 @@ export function dismissToast(text: string) {
 
 /** Loads the toasts before they are needed, where the connection may break at the worst moment. A failure is tried again with the first toast. */
 export function preloadToasts() {
-  isPreloaded = true
-  load().catch(() => (loading = undefined))
-  host.preload?.().catch(() => {})
+  // The shell, which knows the list, may be mounted after the page that asks.
+  load()
+    .then(() => host.preload?.())
+    .catch(() => (loading = undefined))
 }
 
 function load() {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRef, useState, type ReactNode } from 'react'
-import { earlyForm, replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
@@ -74,7 +74,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
     </Button>
   )
   return (
-    <div {...earlyForm} className="flex flex-col gap-6">
+    <div data-early-form="" className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <ProductPrice offer={shownOffer} size="lg" />
         {shownOffer.membershipPrice === null ? null : <MemberOffer price={shownOffer.membershipPrice} page={membershipPage} />}
