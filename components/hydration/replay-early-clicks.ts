@@ -9,7 +9,7 @@ export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
  */
 export const hydratesEarlyForm = { 'data-early': 'text', ref: markHydrated }
 
-const waitingFields = ':is(input,textarea)[data-early]:not([data-early=live])'
+const waitingFields = '[data-early=text],input[data-early=""]'
 /** Hydrated before the fields of their form. */
 const heldButtons = new Set<HTMLElement>()
 

@@ -12,11 +12,7 @@ const guardMs = 60_000
 
 /** A chunk that the server no longer has, because a newer version is deployed. */
 export function isMissingChunk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    error.name === 'ChunkLoadError' ||
-    /Failed to (?:load chunk|fetch dynamically imported module)|Loading (?:CSS )?chunk/i.test(error.message)
-  )
+  return error instanceof Error && /ChunkLoadError|(?:load|loading|css) chunk|dynamically imported/i.test(`${error.name} ${error.message}`)
 }
 
 /**

@@ -1,5 +1,3 @@
-import { ApiError } from '@/lib/api/errors'
-
 /** Loaded with the first toast, to keep it out of the first load. */
 type ToastLibrary = typeof import('./toast-host')
 
@@ -106,6 +104,5 @@ export function shorten(text: string) {
 
 /** Error names of cancelled requests in React Query and browsers. */
 function isCancelled(error: unknown) {
-  if (error instanceof ApiError || !(error instanceof Error)) return false
-  return ['AbortError', 'CanceledError', 'CancelledError'].includes(error.name)
+  return error instanceof Error && /^(?:Abort|Cancell?ed)Error$/.test(error.name)
 }
