@@ -34,7 +34,6 @@ function addressOf(prefix: string): Fields {
     firstName: stored('addresses.firstName', 'orders.billing', 'orders.shipping'),
     lastName: stored('addresses.lastName', 'orders.billing', 'orders.shipping'),
     contactEmail: email,
-    contactPhone: stored('addresses.contactPhone', 'orders.billing', 'orders.shipping'),
     region: stored('addresses.region', 'orders.billing', 'orders.shipping'),
     city: stored('addresses.city', 'orders.billing', 'orders.shipping'),
     street: stored('addresses.street', 'orders.billing', 'orders.shipping'),
