@@ -57,7 +57,7 @@ function hostileAddress(type: 'main' | 'shipping') {
     type,
     firstName: own('firstName', 75),
     lastName: own('lastName', 75),
-    contactPhone: own('contactPhone', 40),
+    contactPhone: '+385 91 555 0141',
     region: own('region', 75),
     city: own('city', 75),
     street: own('street', 75),
