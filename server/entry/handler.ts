@@ -77,6 +77,8 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     if (!isApi && !(await waitForPermit(res))) return endFlight?.('failed')
     const missing = key && !refreshes ? await missingKeyOf(req, production, key) : null
     if (missing !== null) endFlight?.('unstorable')
+    // It was closed while the address was looked up: nothing would end the flight any more.
+    else if (res.destroyed) return endFlight?.('failed')
     if (missing !== null && (await stored?.sendMissing(req, res, missing))) return
     const facts = newPageFacts()
     const { inlineStyles, store } = production
