@@ -31,8 +31,13 @@ it.each([
 
 it('refuses a call of the API with the error envelope (docs/rules/platform.md#error-envelope)', () => {
   const refusal = { status: 413, message: 'Payload too large' }
-  const { type, body } = refusalBody('/api/v2/ecommerce/cart/addItem', refusal)
+  const { type, body, requestId } = refusalBody('/api/v2/ecommerce/cart/addItem', refusal)
   expect(type).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toMatchObject({ errored: true, statusCode: 413, data: { code: 'BODY_TOO_LARGE' } })
-  expect(refusalBody('/kosarica', refusal)).toEqual({ type: 'text/plain; charset=utf-8', body: 'Payload too large\n' })
+  expect(requestId).toEqual(expect.any(String))
+  expect(refusalBody('/kosarica', refusal)).toEqual({
+    type: 'text/plain; charset=utf-8',
+    body: 'Payload too large\n',
+    requestId: null,
+  })
 })
