@@ -98,6 +98,25 @@ describe('a public page', () => {
     expect([first, String(second.body)]).toEqual([null, text])
   })
 
+  it('whose first client disconnects during the look-up of its address is rendered for the others', async () => {
+    let found = () => {}
+    const isMissing = vi.fn<() => Promise<boolean>>(async () => false)
+    isMissing.mockImplementationOnce(() => new Promise((resolve) => (found = () => resolve(false))))
+    // Like Next, which writes nothing to a client that has left.
+    const next = await serve(async (req, res) => (res.destroyed ? undefined : publicPage(req, res)), isMissing)
+    const leaving = new AbortController()
+    const lost = send({ path: '/', signal: leaving.signal }).catch(() => null)
+    await vi.waitFor(() => expect(isMissing).toHaveBeenCalled())
+    leaving.abort()
+    // Answered after the server has seen the disconnection.
+    await Promise.all([lost, send({ path: '/media/none' })])
+    const other = send({ path: '/' })
+    await send({ path: '/media/none' })
+    found()
+    expect(String((await other).body)).toBe(text)
+    expect(next).toHaveBeenCalledTimes(1)
+  })
+
   it('is rendered again after an invalidation', async () => {
     const next = await serve(publicPage)
     await sendUntilCached({ path: '/' })

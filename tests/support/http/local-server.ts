@@ -3,7 +3,15 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import { afterEach } from 'vitest'
 
 export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-export type TestRequest = { path: string; headers?: Record<string, string>; method?: string; body?: string; onData?: () => void }
+export type TestRequest = {
+  path: string
+  headers?: Record<string, string>
+  method?: string
+  body?: string
+  onData?: () => void
+  /** Disconnects the client. */
+  signal?: AbortSignal
+}
 type Listener = (req: IncomingMessage, res: ServerResponse) => void
 
 /** A server for one test on a free port. */
@@ -24,9 +32,9 @@ export function localServer() {
   }
 
   /** Sends the path unchanged; `fetch` would normalize it. */
-  function send({ path, headers = {}, method = 'GET', body, onData }: TestRequest): Promise<TestResponse> {
+  function send({ path, headers = {}, method = 'GET', body, onData, signal }: TestRequest): Promise<TestResponse> {
     return new Promise((resolve, reject) => {
-      const sent = request({ port, path, method, headers, host: '127.0.0.1' }, (res) => {
+      const sent = request({ port, path, method, headers, signal, host: '127.0.0.1' }, (res) => {
         const chunks: Buffer[] = []
         res.on('data', (chunk: Buffer) => {
           chunks.push(chunk)

@@ -27,7 +27,7 @@ export function servedHandler() {
     rmSync(workspace.folder, { recursive: true })
   })
 
-  async function serve(render: Render) {
+  async function serve(render: Render, isMissing = async (url: string) => url.startsWith('/missing')) {
     const next = vi.fn<Render>(render)
     const output = path.join(workspace.folder, '.next')
     const handle = createHandler({
@@ -38,7 +38,7 @@ export function servedHandler() {
         inlineStyles: createStyleInliner(output),
         store: createPageStore(null),
         siteHost: (host = '') => host,
-        isMissing: async (url) => url.startsWith('/missing'),
+        isMissing,
       },
     })
     // Like the entry: a render fails when its client disconnects.
