@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // One jsdom and one copy of the packages for all files; `dom.ts` gives each file our own modules anew.
+          isolate: false,
           include: ['{features,components}/**/*.test.tsx'],
           setupFiles: ['tests/support/real-timers.ts', 'tests/support/dom/dom.ts'],
           testTimeout: 20_000,

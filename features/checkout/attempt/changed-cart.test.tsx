@@ -27,7 +27,7 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { sampleItem } from '@/tests/support/samples/sample-cart'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
-vi.mock(import('@/lib/browser/toast/toast'), { spy: true })
+vi.mock(import('@/lib/browser/toast/toast'), async (original) => (await import('@/tests/support/dom/spied')).spied(await original()))
 
 setUpOrdering()
 

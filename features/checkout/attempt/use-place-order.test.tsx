@@ -21,7 +21,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
-vi.mock(import('@/lib/browser/toast/toast'), { spy: true })
+vi.mock(import('@/lib/browser/toast/toast'), async (original) => (await import('@/tests/support/dom/spied')).spied(await original()))
 
 setUpOrdering()
 

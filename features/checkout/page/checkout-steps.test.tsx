@@ -20,7 +20,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => ({ push: () => {} }),
   ...(await import('@/tests/support/dom/plain-link')),
 }))
-vi.mock(import('@/lib/browser/toast/toast'), { spy: true })
+vi.mock(import('@/lib/browser/toast/toast'), async (original) => (await import('@/tests/support/dom/spied')).spied(await original()))
 
 const ref = { cartId: 'k', protectCode: 't' }
 const address = {

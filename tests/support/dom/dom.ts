@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Allows for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -12,3 +13,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) => expect.fail(`console.error: ${args.join(' ')}`))
 })
 afterEach(cleanup)
+
+/** Test files share a worker: the next one evaluates our modules with its own mocks, in an empty document. */
+afterAll(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  for (const name of Object.keys(window)) if (name.startsWith('izlog')) Reflect.deleteProperty(window, name)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  toast.remove()
+})
