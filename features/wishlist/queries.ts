@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
@@ -13,17 +13,9 @@ export const wishlistQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-const wishlistProductsQuery = infiniteQueryOptions({
-  queryKey: queryKey(wishlistApi.products, {}),
-  queryFn: ({ pageParam, signal }) => call(wishlistApi.products, { page: pageParam }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : null),
-  staleTime: 60_000,
-})
-
 export function invalidateWishlist(client: QueryClient) {
-  const keys = [wishlistQuery.queryKey, wishlistProductsQuery.queryKey]
-  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
+  const paths = [wishlistApi.filter.path, wishlistApi.products.path]
+  return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 
 /** False for visitors, without a request. */
@@ -35,9 +27,4 @@ export function useIsWishlisted(productId: number): boolean {
     select: ({ items }) => items.some(({ product_id }) => product_id === productId),
   })
   return isSignedIn && data
-}
-
-/** The wishlist's products with current prices. */
-export function useWishlistProducts() {
-  return useInfiniteQuery(wishlistProductsQuery)
 }

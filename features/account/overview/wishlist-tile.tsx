@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useWishlistProducts } from '@/features/wishlist/queries'
+import { useWishlistProducts } from '@/features/account/wishlist/queries'
 import { Tile } from './tile'
 
 const maxPictures = 4

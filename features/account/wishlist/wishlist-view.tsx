@@ -2,8 +2,8 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useWishlistProducts } from '@/features/wishlist/queries'
 import { PagedList } from '@/features/account/layout/paged-list'
+import { useWishlistProducts } from './queries'
 import { WishlistRow } from './wishlist-row'
 
 export function WishlistView() {
