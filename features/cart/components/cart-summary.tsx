@@ -11,6 +11,8 @@ type SummaryPage = 'cart' | 'checkout'
 type CartSummaryProps = {
   cart: Pick<Cart, 'items' | 'summary' | 'coupon' | 'couponCode' | 'digitalOnly' | 'deliveryMethodId' | 'countryId'>
   isSaving?: boolean
+  /** False while the server has not computed the VAT of what is shown. */
+  isTaxKnown?: boolean
   /** The checkout asks for the method itself; the cart refers to the checkout. */
   page?: SummaryPage
   /** The forms for coupon and member card. */
@@ -19,7 +21,7 @@ type CartSummaryProps = {
 }
 
 /** docs/rules/cart.md#cart-summary */
-export function CartSummary({ cart, isSaving = false, page = 'cart', discounts, children }: CartSummaryProps) {
+export function CartSummary({ cart, isSaving = false, isTaxKnown = true, page = 'cart', discounts, children }: CartSummaryProps) {
   const t = useTranslations('cart.summary')
   const locale = useLocale()
   const { summary, couponCode, digitalOnly, deliveryMethodId } = cart
@@ -54,9 +56,11 @@ export function CartSummary({ cart, isSaving = false, page = 'cart', discounts, 
           <dd className="text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal, locale)}</dd>
         </div>
       </dl>
-      <p className="-mt-3 text-right text-sm text-ink-soft tabular-nums">
-        {t('tax', { amount: formatPrice(summary.tax.orderTotal, locale) })}
-      </p>
+      {isTaxKnown ? (
+        <p className="-mt-3 text-right text-sm text-ink-soft tabular-nums">
+          {t('tax', { amount: formatPrice(summary.tax.orderTotal, locale) })}
+        </p>
+      ) : null}
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -114,6 +115,17 @@ it('searches branches without diacritics, nearest first, and saves the choice on
   await waitFor(() => expect(saved).toEqual([{ cartId: 'k', protectCode: 't', deliveryMethodId: 2, branchId: 12 }]))
   await user.click(continueButton())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+it('remembers the branch of a method, and names the price of one whose branch is missing', async () => {
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Paketna točka/))
+  expect(useCheckoutStore.getState().unsavedDelivery).toEqual({ methodId: 2, price: expect.any(Number) })
+  await user.click(within(screen.getByRole('group', { name: /Poslovnica/ })).getByLabelText(/Šibenik/))
+  expect(useCheckoutStore.getState().unsavedDelivery).toBeNull()
+  await user.click(screen.getByLabelText(/Dostava na adresu/))
+  await user.click(screen.getByLabelText(/Paketna točka/))
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ deliveryMethodId: 2, branchId: 12 }))
 })
 
 it('restores the previous choice when saving fails, and says so in the step', async () => {

@@ -15,6 +15,7 @@ import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast/toast'
 import { deliveryProblem } from './delivery-problem'
 import { useSaveDelivery } from '@/features/checkout/mutations'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { BranchPicker } from './branch-picker'
 import { StepActions } from '@/features/checkout/components/step-actions'
@@ -39,6 +40,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
   const handleError = useCheckoutErrorHandler(cartRef)
+  const [branches, setBranches] = useState<Record<number, number>>({})
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
   const [choice, setChoice] = useState<Choice>(saved)
   const [shownProblem, setProblem] = useState<{ kind: Problem } | null>(null)
@@ -50,8 +52,16 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
     if (shownProblem) group.current?.querySelector('[id$="-error"]')?.scrollIntoView({ block: 'nearest' })
   }, [shownProblem])
 
+  useEffect(() => {
+    const method = choice.branchId === null ? methods.find(({ id, options }) => id === choice.methodId && options.length > 0) : undefined
+    useCheckoutStore.setState({ unsavedDelivery: method ? { methodId: method.id, price: method.price } : null })
+    return () => useCheckoutStore.setState({ unsavedDelivery: null })
+  }, [choice, methods])
+
   async function choose(next: Choice): Promise<boolean> {
     setChoice(next)
+    const { methodId, branchId } = next
+    if (methodId !== null && branchId !== null) setBranches((known) => ({ ...known, [methodId]: branchId }))
     setProblem(null)
     if (deliveryProblem(next, methods) || next.methodId === null) return false
     if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
@@ -104,7 +114,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
               }
               aside={method.price === 0 ? t('free') : formatPrice(method.price, locale)}
               checked={choice.methodId === method.id}
-              onChange={() => void choose({ methodId: method.id, branchId: null })}
+              onChange={() => void choose({ methodId: method.id, branchId: branches[method.id] ?? null })}
             >
               {method.options.length > 0 ? (
                 <BranchPicker

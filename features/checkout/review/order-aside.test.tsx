@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { toOrderNotes } from '@/features/checkout/state/order-notes'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 
@@ -14,6 +15,7 @@ const nothing = { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, c
 const guest = { id: 1, details: { firstName: 'Marija', lastName: 'Marić' }, email: 'marija@primjer.hr', company: null, addresses: [] }
 
 beforeAll(() => import('@/features/cart/coupon/coupon-form'))
+afterEach(() => useCheckoutStore.setState({ unsavedDelivery: null }))
 
 it.each<[string, Partial<CartItem>, string]>([
   ['no longer sold', { problem: 'unavailable', prices: nothing }, 'Više nije u prodaji. Uklonite ga da biste nastavili.'],
@@ -29,6 +31,15 @@ it.each<[string, Partial<CartItem>, string]>([
   )
   expect(screen.getAllByText(text)).toHaveLength(2)
   expect(screen.queryAllByText(/^0,00|× 0,00/)).toEqual([])
+})
+
+it('shows the price of a delivery that is chosen and not saved, without its VAT', () => {
+  const summary = { ...sampleCart().summary, delivery: 4.5, orderTotal: 36.3 }
+  useCheckoutStore.setState({ unsavedDelivery: { methodId: 2, price: 2.9 } })
+  renderInShop(<OrderAside cart={sampleCart({ items: [sampleItem({})], summary, deliveryMethodId: 1 })} />)
+  expect(screen.getByText('Dostava').nextElementSibling?.textContent).toBe('2,90\u00a0€')
+  expect(screen.getByText(/^34,70/)).toBeTruthy()
+  expect(screen.queryByText(/PDV/)).toBeNull()
 })
 
 it.each<[string, Partial<Cart>, string[]]>([

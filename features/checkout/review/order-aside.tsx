@@ -5,10 +5,18 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Card } from '@/components/ui/display/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
 import { LineProblem } from '@/features/cart/lines/line-problem'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
+import { withUnsavedDelivery } from './unsaved-delivery'
 
 const CouponForm = lazyComponent(async () => (await import('@/features/cart/coupon/coupon-form')).CouponForm)
+
+/** The cart with the price of the delivery that is chosen but not saved yet. */
+function useShownCart(cart: Cart) {
+  const unsaved = useCheckoutStore((state) => state.unsavedDelivery)
+  return unsaved ? withUnsavedDelivery(cart, unsaved) : cart
+}
 
 /** The order beside the steps. */
 export function OrderAside({ cart }: { cart: Cart }) {
@@ -24,13 +32,14 @@ export function OrderAside({ cart }: { cart: Cart }) {
 export function CollapsedOrder({ cart }: { cart: Cart }) {
   const t = useTranslations('checkout.aside')
   const locale = useLocale()
+  const { orderTotal } = useShownCart(cart).summary
   const count = cart.items.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <details className="rounded border border-line bg-surface lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-3 font-medium">
         <span>{t('show')}</span>
         <span className="tabular-nums">
-          {t('pieces', { count })} · {formatPrice(cart.summary.orderTotal, locale)}
+          {t('pieces', { count })} · {formatPrice(orderTotal, locale)}
         </span>
       </summary>
       <div className="border-t border-line p-4">
@@ -41,6 +50,7 @@ export function CollapsedOrder({ cart }: { cart: Cart }) {
 }
 
 function OrderContent({ cart }: { cart: Cart }) {
+  const shown = useShownCart(cart)
   const coupon = <CouponForm cart={cart} />
   return (
     <>
@@ -49,7 +59,7 @@ function OrderContent({ cart }: { cart: Cart }) {
           <OrderItem key={item.itemId} item={item} />
         ))}
       </ul>
-      <CartSummary cart={cart} page="checkout" discounts={coupon} />
+      <CartSummary cart={shown} page="checkout" discounts={coupon} isTaxKnown={shown === cart} />
     </>
   )
 }

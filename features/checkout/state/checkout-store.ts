@@ -25,6 +25,8 @@ type CheckoutState = {
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
+  /** The delivery method that is chosen but not saved, since its branch is not chosen yet (docs/rules/checkout.md#delivery-choice). */
+  unsavedDelivery: { methodId: number; price: number } | null
   /** The chosen payment is not offered in the country that was chosen after it. */
   isPaymentLost: boolean
   /** The order is made and its page is loading. */
@@ -37,6 +39,7 @@ const initialState = {
   lastShownCart: null,
   acceptedConsents: null,
   missingConsents: [],
+  unsavedDelivery: null,
   isPaymentLost: false,
   isRedirecting: false,
 }
