@@ -13,15 +13,22 @@ type ConfirmMailedLinkProps = {
   t: Translate<'ask' | 'askText' | 'action'>
   /** Mounted by the press; follows the link. */
   children: ReactNode
+  /** Beside the button. */
+  otherAction?: ReactNode
 }
 
 /** Follows a mailed link only when its button is pressed (docs/rules/forms.md#mailed-link-press). */
-export function ConfirmMailedLink({ t, children }: ConfirmMailedLinkProps) {
+export function ConfirmMailedLink({ t, children, otherAction }: ConfirmMailedLinkProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   if (isConfirmed) return children
-  const action = <Button onClick={() => setConfirmed(true)}>{t('action')}</Button>
+  const actions = (
+    <>
+      <Button onClick={() => setConfirmed(true)}>{t('action')}</Button>
+      {otherAction}
+    </>
+  )
   return (
-    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={action}>
+    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={actions}>
       {t('askText')}
     </EmptyState>
   )

@@ -179,7 +179,7 @@ export const englishServerTexts: PublicTexts = {
       refused: 'You asked for: {request}. We could not accept the request. The reason is:',
     },
     stockNoticeConfirm: {
-      subject: 'Confirm that you are waiting for a book',
+      subject: 'Confirm that you are waiting for a product',
       title: 'Shall we let you know?',
       confirm: 'Somebody, we hope you, asked with this address to hear when this is in stock again: {name}.',
       button: 'Confirm',

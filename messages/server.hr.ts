@@ -220,7 +220,7 @@ export const serverTexts = {
       refused: 'Zatražili ste: {request}. Zahtjev nismo mogli prihvatiti, a razlog je:',
     },
     stockNoticeConfirm: {
-      subject: 'Potvrdite da čekate knjigu',
+      subject: 'Potvrdite da čekate proizvod',
       title: 'Da vam javimo?',
       confirm: 'Netko je, nadamo se vi, ovom adresom zatražio da javimo kad opet bude na zalihi: {name}.',
       button: 'Potvrđujem',

@@ -74,6 +74,8 @@ describe('clampRange', () => {
     ['keeps the upper end above the lower end', pages, '100,50', 'to', '100,100'],
     ['uses the maximum for an open upper end', pages, '900,', 'from', '500,'],
     ['uses the minimum for an open lower end', pages, ',0', 'to', ',1'],
+    ['lowers the other end to the maximum too', pages, '600,400', 'to', '500,500'],
+    ['raises the other end to the minimum too', pages, '3,0', 'from', '1,1'],
     ['accepts an emptied end', pages, ',300', 'from', ',300'],
     ['clamps days', day, '2019-06-01,2021-01-01', 'from', '2020-01-01,2021-01-01'],
   ])('%s', (_, of, text, edited, expected) => {

@@ -61,19 +61,30 @@ function parseRange(facet: LayeredFilter, text: string): ActiveFilter | null {
 
 export type RangeEnd = 'from' | 'to'
 
-/** The text of a range after one end was edited, clamped by the other end and the facet's bounds (docs/rules/storefront.md#facet-range). */
+/**
+ * The text of a range after one end was edited, clamped by the other end and the facet's bounds (docs/rules/storefront.md#facet-range). The other end is
+ * clamped by the bounds too: it may have been typed just before.
+ */
 export function clampRange(facet: LayeredFilter, text: string, edited: RangeEnd): string {
   const [bounds] = facet.values
   const parseEnd = facet.type === 'Number' ? parseNumber : parseDay
   const [first = '', second = ''] = splitValues(text)
-  const [from, to] = [parseEnd(first), parseEnd(second)]
-  const value = edited === 'from' ? from : to
+  const value = parseEnd(edited === 'from' ? first : second)
   if (value === null || !bounds) return text
-  const minimum = edited === 'to' && from !== null ? from : bounds.minValue
-  const maximum = edited === 'from' && to !== null ? to : bounds.maxValue
+  const { minValue, maxValue } = bounds
+  const otherText = edited === 'from' ? second : first
+  const typedOther = parseEnd(otherText)
+  const other = typedOther === null ? null : clamp(typedOther, minValue, maxValue)
+  const own = edited === 'from' ? clamp(value, minValue, other ?? maxValue) : clamp(value, other ?? minValue, maxValue)
+  const rest = other ?? otherText
+  return edited === 'from' ? `${own},${rest}` : `${rest},${own}`
+}
+
+type Bound = number | string | null
+
+function clamp(value: number | string, minimum: Bound, maximum: Bound) {
   const raised = minimum !== null && value < minimum ? minimum : value
-  const clamped = maximum !== null && raised > maximum ? maximum : raised
-  return edited === 'from' ? `${clamped},${second}` : `${first},${clamped}`
+  return maximum !== null && raised > maximum ? maximum : raised
 }
 
 const parseNumber = (text: string) => (/^-?\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null)

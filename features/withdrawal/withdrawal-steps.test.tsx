@@ -102,7 +102,8 @@ it('restarts the selection when items were withdrawn meanwhile', async () => {
   await user.click(screen.getByRole('button', { name: 'Dalje' }))
   await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Kiklop/ })).toHaveProperty('checked', false))
-  expect(toast.toastError).toHaveBeenCalledOnce()
+  expect(toast.toastError).toHaveBeenCalledExactlyOnceWith('U međuvremenu ste od dijela već odustali')
+  expect(screen.getByText(/Od čega još možete odustati, stoji ovdje/)).toBeTruthy()
 })
 
 it('reports an expired withdrawal period', () => {

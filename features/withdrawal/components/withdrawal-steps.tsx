@@ -24,6 +24,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [selection, setSelection] = useState<Selection>({})
   const [declaration, setDeclaration] = useState({ name: options.name, words: '' })
   const [isConfirming, setIsConfirming] = useState(false)
+  /** Whether items were withdrawn elsewhere since the page was loaded. */
+  const [isOutdated, setOutdated] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending, error } = useWithdraw()
   const submitOnce = useSubmitOnce(submit)
@@ -31,16 +33,18 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const selected = selectedLines(lines, selection)
 
   async function submit() {
+    setOutdated(false)
     try {
       const withdrawn = selected.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
       setReceipt(await withdraw({ orderSlug, lines: withdrawn, ...declaration }))
     } catch (failure) {
-      toastError(failure)
       // Some items were withdrawn meanwhile: the selection starts again.
-      if (failure instanceof ApiError && failure.status === 422) {
-        setSelection({})
-        setIsConfirming(false)
-      }
+      const isRefused = failure instanceof ApiError && failure.status === 422
+      toastError(isRefused ? t('outdated') : failure)
+      if (!isRefused) return
+      setOutdated(true)
+      setSelection({})
+      setIsConfirming(false)
     }
   }
 
@@ -59,7 +63,13 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
             label={t('stepsLabel')}
             doneLabel={t('done')}
           />
-          <ActionError error={error} />
+          {isOutdated ? (
+            <Alert tone="warning" title={t('outdated')}>
+              {t('outdatedText')}
+            </Alert>
+          ) : (
+            <ActionError error={error} />
+          )}
           <Card as="section" padding="lg">
             {isConfirming ? (
               <ConfirmStep

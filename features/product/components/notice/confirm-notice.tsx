@@ -24,30 +24,35 @@ function confirmQuery(token: string) {
   })
 }
 
-/** docs/rules/forms.md#mailed-link-press */
-export function ConfirmNotice(props: ConfirmNoticeProps) {
+/** Confirms, or cancels what was confirmed by an earlier visit (docs/rules/forms.md#mailed-link-press). */
+export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
   const t = useTranslations('stockNotice')
-  return (
-    <ConfirmMailedLink t={(key) => t(key)}>
-      <Confirmation {...props} />
-    </ConfirmMailedLink>
-  )
-}
-
-function Confirmation({ token, home }: ConfirmNoticeProps) {
-  const t = useTranslations('stockNotice')
-  const cancel = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(stockNoticeApi.cancel, { token }, { anonymous: true }),
     onError: toastError,
   })
-  const query = useQuery(confirmQuery(token))
-  if (cancel.isSuccess) {
+  if (isSuccess) {
     return (
       <EmptyState icon={<MailMinus aria-hidden="true" />} title={<output>{t('cancelled')}</output>} actions={home}>
         {t('cancelledText')}
       </EmptyState>
     )
   }
+  const cancel = (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {t('cancel')}
+    </Button>
+  )
+  return (
+    <ConfirmMailedLink t={(key) => t(key)} otherAction={cancel}>
+      <Confirmation {...{ token, home, cancel }} />
+    </ConfirmMailedLink>
+  )
+}
+
+function Confirmation({ token, home, cancel }: ConfirmNoticeProps & { cancel: ReactNode }) {
+  const t = useTranslations('stockNotice')
+  const query = useQuery(confirmQuery(token))
   return (
     <MailedLinkStatus query={query} t={(key) => t(key)} homeAction={home}>
       {({ email, product }) => (
@@ -57,9 +62,7 @@ function Confirmation({ token, home }: ConfirmNoticeProps) {
           actions={
             <>
               <LinkButton href={{ pathname: '/product/[slug]', params: { slug: product.slug } }}>{t('toProduct')}</LinkButton>
-              <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-                {t('cancel')}
-              </Button>
+              {cancel}
             </>
           }
         >
