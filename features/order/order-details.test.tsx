@@ -79,9 +79,9 @@ it('shows how to pay', () => {
 })
 
 // docs/rules/after-sale.md#withdrawal-unpaid
-function renderWithdrawal(state: 'requested' | 'accepted' | 'refused') {
+function renderWithdrawal(state: 'requested' | 'accepted' | 'refused', own: Partial<BuyerOrder> = {}) {
   const request = { id: 1, state, requestedAt: order.createdAt, decidedAt: null, answer: '', lines: [{ name: 'Platnena torba', qty: 1 }] }
-  renderInShop(<OrderDetails order={{ ...order, withdrawal: { isOpen: true, until: null, requests: [request] } }} />)
+  renderInShop(<OrderDetails order={{ ...order, ...own, withdrawal: { isOpen: true, until: null, requests: [request] } }} />)
 }
 
 it('asks nobody to pay an unpaid transfer while a withdrawal is not answered', () => {
@@ -90,6 +90,13 @@ it('asks nobody to pay an unpaid transfer while a withdrawal is not answered', (
   expect(screen.getByRole('heading', { name: 'Zasad ne uplaćujte' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Podaci za uplatu' })).toBeNull()
   expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
+})
+
+it('says beside the state of the order that its withdrawal waits for an answer', () => {
+  const payment = { ...order.payment, bankTransfer: null }
+  renderWithdrawal('requested', { paymentKind: 'cashOnDelivery', payment })
+  expect(screen.getByRole('heading', { name: 'Narudžba je zaprimljena' })).toBeDefined()
+  expect(screen.getByText(/^Zaprimili smo vaš odustanak/)).toBeDefined()
 })
 
 it.each([

@@ -33,6 +33,13 @@ it.each<[string, Partial<CartItem>, string]>([
   expect(screen.queryAllByText(/^0,00|× 0,00/)).toEqual([])
 })
 
+// docs/rules/after-sale.md#withdrawal-told
+it('says before the order that a downloaded file cannot be returned', () => {
+  const item = sampleItem({ productData: { ...sampleItem().productData, format: 'EProduct' } })
+  renderInShop(<OrderReview cart={sampleCart({ items: [item] })} guest={guest} methods={[]} notes={toOrderNotes('', null)} />)
+  expect(screen.getByText(/odustati dok datoteku ne preuzmete/)).toBeTruthy()
+})
+
 it('shows the price of a delivery that is chosen and not saved, without its VAT', () => {
   const summary = { ...sampleCart().summary, delivery: 4.5, orderTotal: 36.3 }
   useCheckoutStore.setState({ unsavedDelivery: { methodId: 2, price: 2.9 } })

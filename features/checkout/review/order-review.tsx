@@ -131,6 +131,7 @@ function ReviewLine({ item }: { item: CartItem }) {
             {label}: {value}
           </span>
         ))}
+        {item.productData.format === 'EProduct' ? <span className="block text-sm">{t('file')}</span> : null}
         {isMadeToOrder(item) ? <span className="block text-sm">{t('madeToOrder')}</span> : null}
         <LineProblem item={item} />
       </div>

@@ -55,6 +55,7 @@ function OrderState({ order }: { order: BuyerOrder }) {
         {order.awaitsFiles ? (
           <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
         ) : null}
+        {!isPaymentPaused(order) && hasWaitingWithdrawal(order) ? <p className="pt-1 text-ink-soft">{t('withdrawalWaits')}</p> : null}
         {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
@@ -68,9 +69,11 @@ function OrderState({ order }: { order: BuyerOrder }) {
 }
 
 /** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
-function isPaymentPaused({ status, payment, withdrawal }: BuyerOrder) {
-  return status === 'awaiting_payment' && payment.bankTransfer !== null && withdrawal.requests.some(({ state }) => state === 'requested')
+function isPaymentPaused(order: BuyerOrder) {
+  return order.status === 'awaiting_payment' && order.payment.bankTransfer !== null && hasWaitingWithdrawal(order)
 }
+
+const hasWaitingWithdrawal = ({ withdrawal }: BuyerOrder) => withdrawal.requests.some(({ state }) => state === 'requested')
 
 /** Nothing of a digital order is packed or sent. */
 function describedState(order: BuyerOrder) {
