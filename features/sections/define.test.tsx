@@ -43,6 +43,11 @@ const renderSection = async (section: typeof card, stored: StoredSection) =>
   render(<NextIntlClientProvider locale="hr">{await section.render(stored, context)}</NextIntlClientProvider>)
 
 describe('a section with the public kit', () => {
+  it('renders no button without a text', async () => {
+    await renderSection(card, { meta: {}, linkMeta: { cta: { kind: 'page', target: 'o-nama', label: ' ' } } })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('renders each field as a plain element, lists in order', async () => {
     await renderSection(card, {
       meta: {

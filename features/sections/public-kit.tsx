@@ -46,7 +46,8 @@ export function publicKit(placeholders: Placeholders): MakeKit {
       },
       Link: ({ at, ...rest }) => {
         const link = parseLink(linkMeta[at] ?? meta[at])
-        return link && <CmsLink link={link} {...rest} />
+        if (!link) return null
+        return rest.children === undefined && !link.label?.trim() ? null : <CmsLink link={link} {...rest} />
       },
       Group: ({ at, children }) => children(make(inner(meta[at], mobileMeta[at]))),
       List: ({ at, as: Element = 'ul', className, children }) => {

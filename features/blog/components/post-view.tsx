@@ -16,8 +16,9 @@ import { RelatedPostsRegion } from './related-posts-region'
 import { PostComments } from './post-comments'
 import { readingMinutes } from '@/features/blog/reading-time'
 
+/** Not before a list or a heading, which would stand beside the letter. */
 const dropCap =
-  '[&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:pt-1.5 [&>p:first-child]:first-letter:pr-2.5 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[3.6em] [&>p:first-child]:first-letter:leading-[0.78] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-action'
+  '[&>p:first-child:has(+p)]:first-letter:float-left [&>p:first-child:has(+p)]:first-letter:pt-1.5 [&>p:first-child:has(+p)]:first-letter:pr-2.5 [&>p:first-child:has(+p)]:first-letter:font-display [&>p:first-child:has(+p)]:first-letter:text-[3.6em] [&>p:first-child:has(+p)]:first-letter:leading-[0.78] [&>p:first-child:has(+p)]:first-letter:font-semibold [&>p:first-child:has(+p)]:first-letter:text-action'
 
 const pictureSizes = '(min-width: 72rem) 67rem, 94vw'
 const pictureStyles = 'aspect-16/10 h-auto w-full rounded bg-sunken object-cover sm:aspect-2/1'

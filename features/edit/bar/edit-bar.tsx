@@ -25,6 +25,7 @@ export function EditBar() {
   const textOf = useHistoryText()
   const history = useUndo()
   const panel = useEditStore((state) => state.panel)
+  const audience = useEditStore((state) => state.audience)
   const isAtMoment = useEditStore((state) => state.moment !== null)
   const last = useEditStore((state) => state.past.at(-1))
   const next = useEditStore((state) => state.future[0])
@@ -67,6 +68,11 @@ export function EditBar() {
         <Presence />
         <ApprovalButton />
         {isAtMoment ? <EditsTarget /> : null}
+        {audience === 'member' ? (
+          <Button variant="inverse" size="sm" onClick={() => editStore.setState({ panel: 'lens' })}>
+            {t('lens.shownFor', { audience: t('lens.audiences.member') })}
+          </Button>
+        ) : null}
       </div>
       <SaveStatusText />
       <div className="flex shrink-0 items-center gap-1 sm:gap-2">

@@ -3,13 +3,15 @@
 import type { ReactNode } from 'react'
 import { useEditStore } from '../store/edit-store'
 import { jumpTo, type DocumentLocation } from '../jump-to'
+import { kindOf } from '../pages/value/value-shapes'
 import { useFieldNames, useSectionNames } from '../kit/use-field-name'
 
 /** Names a section or field of a document, says what is the matter there, and leads to it. */
 export function LocationButton({ location, children }: { location: DocumentLocation; children: ReactNode }) {
   const sectionName = useSectionNames()
   const fieldName = useFieldNames()
-  const type = useEditStore(({ documents }) => documents[location.key]?.draft.document.sections[location.section]?.type ?? '')
+  const type =
+    useEditStore(({ documents }) => documents[location.key]?.draft.document.sections[location.section]?.type ?? '') || kindOf(location.key)
   const name = location.path.length > 1 ? fieldName(type, location.path) : undefined
   return (
     <button type="button" className="w-full rounded p-2 text-left hover:bg-sunken" onClick={() => jumpTo({ ...location, name })}>

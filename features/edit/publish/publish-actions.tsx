@@ -14,6 +14,8 @@ type PublishActionsProps = {
   keys: readonly string[]
   /** Scheduled releases that chosen changes are meant for. */
   meantFor: readonly Release[]
+  /** Whether visitors would miss something that was emptied. */
+  isIncomplete: boolean
   note: string
   mustAsk: boolean
   isBusy: boolean
@@ -24,8 +26,22 @@ type PublishActionsProps = {
   onAsk: () => Promise<void>
 }
 
-/** Publishing now or later, or asking for it; what is meant for a release is confirmed first (docs/rules/editing.md#meant-for-a-release). */
-export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, isUnanswered, run, onPublish, onAsk }: PublishActionsProps) {
+/**
+ * Publishing now or later, or asking for it. Confirmed first: what is meant for a release (docs/rules/editing.md#meant-for-a-release), and what lacks a
+ * required text (docs/rules/editing.md#warnings).
+ */
+export function PublishActions({
+  keys,
+  meantFor,
+  isIncomplete,
+  note,
+  mustAsk,
+  isBusy,
+  isUnanswered,
+  run,
+  onPublish,
+  onAsk,
+}: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
   const moment = useFormatReleaseTime()
   const documents = useEditStore((state) => state.documents)
@@ -36,12 +52,12 @@ export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, isUnansw
   const isNothing = keys.length === 0 || isUnanswered
 
   if (isLater && !mustAsk) return <ScheduleForm keys={keys} defaultTitle={note} run={run} onDone={() => setLater(false)} />
-  if (isWarned && release && !isNothing) {
+  if (isWarned && (release || isIncomplete) && !isNothing) {
     return (
       <Alert
         tone="warning"
         role="alert"
-        title={t('early')}
+        title={t(release ? 'early' : 'incomplete')}
         actions={
           <>
             <Button size="sm" variant="danger" busy={isBusy} onClick={() => void run(work).finally(() => setWarned(false))}>
@@ -53,14 +69,16 @@ export function PublishActions({ keys, meantFor, note, mustAsk, isBusy, isUnansw
           </>
         }
       >
-        <p className="text-sm">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p>
+        <p className="text-sm">
+          {release ? t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') }) : t('incompleteText')}
+        </p>
       </Alert>
     )
   }
   const [first] = keys
   const only = first !== undefined && keys.length === 1 ? documents[first]?.draft.document : undefined
   const publishText = first !== undefined && only ? t(`nowKinds.${documentKind(first, only)}`) : t('now', { count: keys.length })
-  const start = () => (release ? setWarned(true) : void run(work))
+  const start = () => (release || isIncomplete ? setWarned(true) : void run(work))
   return (
     <div className="flex flex-col gap-3">
       {mustAsk ? <p className="text-sm text-ink-soft">{t('mustAsk')}</p> : null}

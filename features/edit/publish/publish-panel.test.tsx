@@ -154,7 +154,13 @@ describe('the question where edits of a shared section go', () => {
   const question = 'Prije objave odgovorite'
   const share = (master?: number) =>
     updateDocument(page, ({ draft }) => ({
-      draft: { ...draft, document: { ...draft.document, sections: { s_1: { type: 'hero', pos: 'V', ...(master ? { master } : {}) } } } },
+      draft: {
+        ...draft,
+        document: {
+          ...draft.document,
+          sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Dan' }, ...(master ? { master } : {}) } },
+        },
+      },
     }))
   beforeEach(() => {
     share(5)
@@ -172,6 +178,20 @@ describe('the question where edits of a shared section go', () => {
     await user.click(screen.getByRole('button', { name: 'Objavi označeno (2)' }))
     await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
   })
+})
+
+// docs/rules/editing.md#warnings
+it('asks before it publishes a page whose required title is empty', async () => {
+  updateDocument(page, ({ draft }) => ({
+    draft: { ...draft, document: { ...draft.document, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: ' ' } } } } },
+  }))
+  const { user } = renderInEdit(<PublishPanel />)
+  await user.click(await screen.findByRole('button', { name: /^Objavi označeno/ }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nešto je ostalo prazno')
+  expect(sent(draftApi.publish.path)).toEqual([])
+  await user.click(within(alert).getByRole('button', { name: 'Ipak objavi sada' }))
+  await waitFor(() => expect(sent(draftApi.publish.path)).toHaveLength(1))
 })
 
 // docs/rules/editing.md#meant-for-a-release

@@ -20,6 +20,7 @@ import { ChangedElsewhere, type ChangedField } from './changed-elsewhere/changed
 import { parseFieldConflicts, type FieldConflicts } from './changed-elsewhere/parse-field-conflicts'
 import { parseProblems, type Problem } from './checks/parse-problems'
 import { CheckList } from './checks/check-list'
+import { useValueChecks } from './checks/use-value-checks'
 import { ProblemList } from './checks/problem-list'
 import { DocumentRow } from './document-row'
 import { PublishActions } from './publish-actions'
@@ -62,6 +63,7 @@ export function PublishPanel() {
   const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
 
   const questions = useOpenQuestions(chosen)
+  const isIncomplete = useValueChecks(chosen).some(({ code }) => code === 'required' || code === 'linkText')
 
   /** Shows the server's refusals in the panel; everything else as a toast. */
   function showFailure(error: unknown) {
@@ -183,6 +185,7 @@ export function PublishPanel() {
       <PublishActions
         keys={chosen}
         isUnanswered={questions.length > 0}
+        isIncomplete={isIncomplete}
         meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
         note={note}
         mustAsk={needsApproval}

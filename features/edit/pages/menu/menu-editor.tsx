@@ -127,6 +127,7 @@ export function MenuEditor({ menu, stored, shown }: MenuEditorProps) {
           <MenuRowFields
             key={row.key}
             row={row}
+            isNested={menu === 'main'}
             address={addressOf(row.link, { shown, locale })}
             onTitle={(title) => change(rows.with(index, { ...row, title }))}
             onMove={(move) => change(moveRow(rows, index, move))}

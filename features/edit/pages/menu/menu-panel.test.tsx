@@ -16,6 +16,17 @@ beforeEach(() => {
   call.mockReset()
 })
 
+// docs/rules/content.md#menus
+it('indents in the main menu only, since the footer shows one level', async () => {
+  const items = [item(1, 'Knjige'), item(2, 'Blog')]
+  call.mockImplementation(async ({ path }) => (path === navigationApi.tree.path ? [] : { menu: 'main', version: 1, items }))
+  const { user } = renderInEdit(<MenuPanel />)
+  expect(await screen.findByRole('button', { name: 'Uvuci: Blog' })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox'), 'footer1')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Uvuci: Blog' })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Gore: Blog' })).toBeTruthy()
+})
+
 // docs/rules/content.md#stale-menu
 it('keeps what was typed when a colleague was faster, and shows both values', async () => {
   let stored = { menu: 'main', version: 1, items: [item(1, 'Knjige'), item(2, 'Blog')] }

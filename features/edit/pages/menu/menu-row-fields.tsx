@@ -17,6 +17,8 @@ const indents = ['', 'ml-5', 'ml-10']
 
 type MenuRowFieldsProps = {
   row: MenuRow
+  /** Whether visitors see items below items. */
+  isNested: boolean
   /** Where it leads, as far as that is known. */
   address: string | null
   onTitle: (title: string) => void
@@ -30,6 +32,7 @@ type MenuRowFieldsProps = {
 /** An item of a menu. It is dragged by its handle, or moved with its buttons. */
 export function MenuRowFields({
   row: { title, depth, targetTitle, link },
+  isNested,
   address,
   onTitle,
   onMove,
@@ -79,11 +82,14 @@ export function MenuRowFields({
           <Link2 aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{leadsTo.join(' · ')}</span>
         </button>
-        {moves.map(({ move, Icon }) => (
-          <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
-            <Icon aria-hidden="true" />
-          </IconButton>
-        ))}
+        {moves.map(({ move, Icon }) =>
+          // What was indented before can always be brought back.
+          move === 'indent' && !isNested ? null : move === 'outdent' && !isNested && depth === 0 ? null : (
+            <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
+              <Icon aria-hidden="true" />
+            </IconButton>
+          ),
+        )}
       </div>
     </li>
   )

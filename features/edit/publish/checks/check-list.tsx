@@ -2,17 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
-import { masterKey } from '@/lib/documents/masters/master-edits'
-import { mastersOf } from '@/lib/documents/masters/masters'
-import { editStore, useEditStore } from '../../store/edit-store'
-import { documentWithMasters } from '../../store/section-masters'
-import { sectionOf } from '../../store/section-of'
+import { editStore } from '../../store/edit-store'
 import { LocationButton } from '../location-button'
 import type { Check } from './check'
-import { documentChecks } from './document-checks'
 import { pageChecks } from './page-checks'
 import { phoneChecks } from './phone-checks'
+import { useValueChecks } from './use-value-checks'
 
 /** Warnings before publishing. None stops a publication (docs/rules/editing.md#warnings). `isRefused`: the server has found something above. */
 export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefused: boolean }) {
@@ -42,7 +37,6 @@ export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefu
 function useChecks(keys: readonly string[]) {
   const badge = useTranslations('product.badge')
   const soldOutText = badge('soldOut')
-  const documents = useEditStore((state) => state.documents)
   const [narrow, setNarrow] = useState<Check[] | null>(null)
   const [rendered, setRendered] = useState<Check[]>([])
 
@@ -67,21 +61,7 @@ function useChecks(keys: readonly string[]) {
     }
   }, [soldOutText])
 
-  const { pictures, links } = editStore.getState()
-  const shapeOf = (type: string) => sectionOf(type)?.meta ?? null
-  const sampleOf = (type: string) => {
-    const entry = sectionTypeEntries.find((one) => one.type === type)
-    return entry?.example ? { meta: entry.example.meta, linkMeta: entry.example.linkMeta, readyFields: entry.readyFields } : null
-  }
-  // A chosen page is checked with the values of its masters.
-  const isSeenOnPage = (master: string) =>
-    keys.some((key) => mastersOf(documents[key]?.draft.document ?? { v: 1, sections: {} }).some((id) => masterKey(id) === master))
-  const values = keys.flatMap((key) => {
-    const open = documents[key]
-    return open && !isSeenOnPage(key)
-      ? documentChecks(key, documentWithMasters(documents, open.draft.document), { shapeOf, sampleOf, pictures, links })
-      : []
-  })
   const isOfKeys = ({ key }: Check) => keys.includes(key)
+  const values = useValueChecks(keys)
   return { checks: [...values, ...[...rendered, ...(narrow ?? [])].filter(isOfKeys)], isMeasuring: narrow === null }
 }

@@ -5,6 +5,7 @@ type CheckCode =
   | 'alt'
   | 'linkEmpty'
   | 'linkDead'
+  | 'linkText'
   | 'required'
   | 'tooLong'
   | 'sampleText'

@@ -52,6 +52,7 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
     { linkMeta: { cta: { kind: 'external', target: ' ', label: 'Više' } } },
     [['linkEmpty', 'linkMeta/cta', 'Više']],
   ],
+  ['a button without a text', { linkMeta: { cta: { kind: 'page', id: 4, label: ' ' } } }, [['linkText', 'linkMeta/cta']]],
   [
     'an empty link in rich text',
     { meta: { title: 'Dan', lead: rich({ type: 'link', attrs: { href: '#' } }) } },
@@ -63,6 +64,13 @@ it.each<[string, Omit<DocumentSection, 'type' | 'pos'>, unknown[]]>([
     [['linkDead', 'meta/lead', '„ovdje”']],
   ],
 ])('%s', (_, parts, found) => expect(checksOf(parts)).toEqual(found))
+
+it("warns of a product's picture without a text", () => {
+  const pictures = { m1: { pos: 'B', picture: { mediaId: 1, alt: null } }, m2: { pos: 'D', picture: { mediaId: 2, alt: null } } }
+  expect(documentChecks('product:1', { v: 1, sections: {}, page: { name: 'Jama', pictures } }, context)).toEqual([
+    { code: 'alt', key: 'product:1', section: '', path: ['page', 'pictures', '#m1', 'picture'] },
+  ])
+})
 
 it('warns of a button of the example and of a picture that was never chosen', () => {
   const cta = { kind: 'route', target: '/shop', label: 'U trgovinu' }

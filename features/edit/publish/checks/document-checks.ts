@@ -18,9 +18,11 @@ export type CheckContext = {
 
 /** What a document's values tell: pictures without a text, links without a target, required, overlong and sample texts (docs/rules/editing.md#warnings). */
 export function documentChecks(key: string, document: Document, context: CheckContext): Check[] {
-  return Object.entries(document.sections).flatMap(([section, stored]) =>
+  const ofPage = valueChecks(document.page, ['page'], context).map((found) => ({ key, section: '', ...found }))
+  const ofSections = Object.entries(document.sections).flatMap(([section, stored]) =>
     sectionChecks(stored, context).map((found) => ({ key, section, ...found })),
   )
+  return [...ofPage, ...ofSections]
 }
 
 function sectionChecks(stored: DocumentSection, context: CheckContext): Found[] {
@@ -72,6 +74,8 @@ function linkChecks(value: { [name: string]: Json }, path: string[], { links }: 
   const { kind, id, target, href } = value
   const recordKind = recordLinkKinds.find((one) => one === kind)
   const detail = typeof value.label === 'string' ? value.label : undefined
+  const isButton = path.length === 2 && path[0] === 'linkMeta' && 'kind' in value
+  if (isButton && detail?.trim() === '') return [{ code: 'linkText', path }]
   if (recordKind && typeof id === 'number') return links[`${recordKind}:${id}`]?.target ? [] : [{ code: 'linkDead', path, detail }]
   const isLink = path.includes('linkMeta') ? 'kind' in value : 'kind' in value && 'target' in value
   if (isLink && (typeof target !== 'string' || target.trim() === '')) return [{ code: 'linkEmpty', path, detail }]

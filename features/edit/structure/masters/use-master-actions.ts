@@ -106,11 +106,13 @@ export function useMasterActions() {
   /** Where edits of the section go from now on; those made before the question follow. */
   function chooseScope(ref: SectionRef, scope: EditScope) {
     const reference = `${ref.key} ${ref.section}`
-    const { changedPaths = [] } = editStore.getState().sharedEdits[reference] ?? {}
+    const { changedPaths = [], scope: before } = editStore.getState().sharedEdits[reference] ?? {}
     editStore.setState(({ sharedEdits }) => ({ sharedEdits: { ...sharedEdits, [reference]: { scope, changedPaths: [] } } }))
     const use = masterUse(ref)
     if (use && scope === 'everywhere') step({ message: 'everywhere', section: use.own.type }, shareValues(use, changedPaths))
-    announce(t(`chosen.${scope}`))
+    // What went everywhere stays there.
+    if (before === 'everywhere' && scope === 'here') toastInfo(t('chosen.fromNow'))
+    else announce(t(`chosen.${scope}`))
   }
 
   return { share, rename, detach, takeBackAll, chooseScope }
