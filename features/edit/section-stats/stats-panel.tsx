@@ -11,6 +11,7 @@ import { compareEntries } from '@/lib/documents/positions'
 import { isSame } from '@/lib/documents/changes'
 import { editStore, select, useEditStore } from '../store/edit-store'
 import { useSectionNames } from '../kit/use-field-name'
+import { sectionText } from '../structure/section-text'
 import { clickRate } from './click-rate'
 import { StatsOverlay } from './stats-overlay'
 import { statsOf, type SectionStats } from './section-stats'
@@ -59,9 +60,9 @@ export function StatsPanel() {
       {isError ? <p role="alert">{t('failed')}</p> : null}
       {!data && !isError ? <Spinner /> : null}
       <ul className="flex flex-col divide-y divide-line">
-        {rows.map(({ key, section, type, stats }) => (
+        {rows.map(({ key, section, type, text, stats }) => (
           <li key={`${key} ${section}`}>
-            <SectionRow pageSection={{ key, section, type }} stats={stats} />
+            <SectionRow pageSection={{ key, section, type, text }} stats={stats} />
           </li>
         ))}
       </ul>
@@ -71,7 +72,7 @@ export function StatsPanel() {
   )
 }
 
-type PageSection = { key: string; section: string; type: string }
+type PageSection = { key: string; section: string; type: string; text: string }
 
 /** The sections of the documents in their order on the page. */
 function sectionsOf(keys: readonly string[]): PageSection[] {
@@ -79,11 +80,11 @@ function sectionsOf(keys: readonly string[]): PageSection[] {
   return keys.flatMap((key) =>
     Object.entries(documents[key]?.draft.document.sections ?? {})
       .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
-      .map(([section, { type }]) => ({ key, section, type })),
+      .map(([section, stored]) => ({ key, section, type: stored.type, text: sectionText(stored) })),
   )
 }
 
-function SectionRow({ pageSection: { key, section, type }, stats }: { pageSection: PageSection; stats: SectionStats }) {
+function SectionRow({ pageSection: { key, section, type, text }, stats }: { pageSection: PageSection; stats: SectionStats }) {
   const t = useTranslations('edit.numbers')
   const format = useFormatter()
   const nameOf = useSectionNames()
@@ -102,7 +103,8 @@ function SectionRow({ pageSection: { key, section, type }, stats }: { pageSectio
       onClick={show}
       className="w-full rounded px-2 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft"
     >
-      <span className="block font-medium">{nameOf(type)}</span>
+      <span className="block font-medium">{text || nameOf(type)}</span>
+      {text === '' ? null : <span className="block text-sm text-ink-soft">{nameOf(type)}</span>}
       <Days stats={stats} />
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
         {events.map((event) => (

@@ -47,7 +47,10 @@ export function ItemVersions({ item, onChange }: ItemVersionsProps) {
     if (wrong) return setProblem(t(`upload.problems.${wrong}`))
     setSending(true)
     const input = { id: item.id, revision: item.revision }
-    await attempt(() => upload(uploadApi.replace, input, { file, idempotencyKey: newId() }), t('item.replaced'))
+    await attempt(
+      () => upload(uploadApi.replace, input, { file, idempotencyKey: newId() }),
+      t(item.kind === 'picture' ? 'item.replacedPicture' : 'item.replaced'),
+    )
     await refresh()
     setSending(false)
   }

@@ -1,9 +1,8 @@
 import type { PageRegion } from '@/features/sections/section-types/section-type-entries'
-import { isRecord, type DocumentSection } from '@/lib/documents/document'
-import { plainTextOf } from '@/lib/documents/plain-text'
 import { settingsOf, type SectionSettings } from '@/lib/documents/section-settings'
 import { orderedSections } from '@/lib/documents/sections'
 import { hasSections, type PageDocument } from '../documents'
+import { sectionText } from '../section-text'
 
 /** A row of the outline: a document, or below it one of its sections. `position` counts from 1. */
 export type OutlineRow =
@@ -42,7 +41,7 @@ export function outlineRows(documents: readonly PageDocument[], closed: Readonly
           key,
           section: id,
           type: section.type,
-          text: textOf(section).slice(0, 80),
+          text: sectionText(section),
           settings: { hide, when },
           position: at + 1,
           total: sections.length,
@@ -51,12 +50,6 @@ export function outlineRows(documents: readonly PageDocument[], closed: Readonly
       }),
     ]
   })
-}
-
-function textOf(section: DocumentSection): string {
-  const title = isRecord(section.meta) ? section.meta.title : null
-  const [first = ''] = plainTextOf(section).split('\n')
-  return typeof title === 'string' && title !== '' ? title : first
 }
 
 export const sectionRowId = ({ key, section }: { key: string; section: string }) => `${key} ${section}`
