@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sfntOf } from './woff'
 
 /** The site's typefaces (OFL) in the weights that documents use. Each has two files: `latin`, and `latin-ext` with Croatian letters. */
@@ -11,6 +12,8 @@ const faces = {
 } as const
 
 export type Face = keyof typeof faces
+
+export const faceNames = ['text', 'strong', 'title'] as const satisfies Face[]
 
 export type FontFile = { name: string; font: Font }
 
@@ -29,6 +32,14 @@ export function fontFiles(face: Face): FontFile[] {
   const files = [read('latin'), read('latin-ext')]
   cache.set(face, files)
   return files
+}
+
+/** Opens the font files of all faces; requests that came meanwhile go first. */
+export async function openFonts() {
+  for (const face of faceNames) {
+    fontFiles(face)
+    await nextTurn()
+  }
 }
 
 /** Text that one font file can draw. */

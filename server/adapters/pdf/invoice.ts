@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/money/money'
 import { fillText, texts } from '@/server/core/texts'
 import type { Company } from './company'
 import { drawFiscal, type PrintedFiscal } from './fiscal'
+import { openFonts } from './fonts'
 import { drawFooter } from './footer'
 import { drawContinuedHead, drawLetterhead } from './letterhead'
 import { styles } from './styles'
@@ -54,6 +55,7 @@ const invoiceColumns = layoutColumns([
 
 /** An invoice or credit note as PDF (docs/rules/mail.md#pdf-invoice). */
 export async function invoicePdf(invoice: PrintedInvoice): Promise<Buffer> {
+  await openFonts()
   const pdf = createPdf({ locale, title: titleOf(invoice), createdAt: invoice.issuedAt })
   pdf.draw(invoicePart(invoice))
   const { content } = await pdf.join()

@@ -1,6 +1,7 @@
 import type { Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import type PDFDocument from 'pdfkit'
-import { fontFiles, runsOf, type Face, type Run } from './fonts'
+import { faceNames, fontFiles, runsOf, type Face, type Run } from './fonts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -20,14 +21,14 @@ function featuresOf(text: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined 
   return /\d/.test(text) ? ['tnum'] : undefined
 }
 
+/** Widths in em by font and text, of all documents: wrapping tries line by line, and documents repeat most of their words. */
+const widths = new LRUCache<string, number>({ max: 5000 })
+
 /** Draws text. Each typeface has two font files, so a line is drawn in runs; pairs across runs are kerned as if they had no accents. */
 export function typesetter(doc: InstanceType<typeof PDFDocument>) {
-  for (const face of ['text', 'strong', 'title'] as const) {
+  for (const face of faceNames) {
     for (const { name, font } of fontFiles(face)) doc.registerFont(name, font)
   }
-
-  /** Measured widths in em, since wrapping tries line by line. */
-  const widths = new Map<string, number>()
 
   function widthOf(font: string, text: string, size: number) {
     const key = `${font} ${text}`

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Order } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Company } from '@/server/adapters/pdf/company'
+import { openFonts } from '@/server/adapters/pdf/fonts'
 import { drawFooter } from '@/server/adapters/pdf/footer'
 import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterhead'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
@@ -24,6 +26,7 @@ export async function orderConfirmationPdf({ order, company, locale }: Confirmat
   const slip = transfer && orderSlipText(order)
   const barcode = slip === null ? null : await pdf417(slip)
 
+  await openFonts()
   const { number, createdAt } = order
   const head = (pdf: Pdf) => drawContinuedHead(pdf, company, fillText(labels.order, { number }))
   const pdf = createPdf({ locale, title: fillText(labels.confirmationTitle, { number }), createdAt: new Date(createdAt), head })
@@ -32,11 +35,19 @@ export async function orderConfirmationPdf({ order, company, locale }: Confirmat
     strong: fillText(labels.number, { number }),
     soft: fillText(labels.receivedAt, { moment: formatDateTime(createdAt, locale) }),
   })
-  drawOrderParties(pdf, order)
-  drawLines(pdf, order)
-  drawOrderTotals(pdf, order)
-  if (transfer) drawTransferPanel(pdf, transfer, barcode)
-  drawNotes(pdf, order)
+  const parts = [
+    () => drawOrderParties(pdf, order),
+    () => drawLines(pdf, order),
+    () => drawOrderTotals(pdf, order),
+    () => transfer && drawTransferPanel(pdf, transfer, barcode),
+    () => drawNotes(pdf, order),
+  ]
+  for (const draw of parts) {
+    // Drawing computes; requests that came meanwhile go first.
+    await nextTurn()
+    draw()
+  }
+  await nextTurn()
   const statement = fillText(labels.confirmationStatement, { invoice: invoiceNote(labels, order, company) })
   return pdf.finish((page, count) => drawFooter(pdf, { statement: statement, company, number: page, count }))
 }
