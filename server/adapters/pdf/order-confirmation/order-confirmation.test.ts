@@ -51,6 +51,19 @@ it('renders the same bytes for the same order only', async () => {
   expect(await hashOf(sampleOrder({ number: '2026-000124' }))).not.toBe(first)
 })
 
+// docs/rules/platform.md#idle-first
+it('lets others run between its parts', async () => {
+  const drawing = { isOver: false, turns: 0 }
+  const count = () => {
+    drawing.turns++
+    if (!drawing.isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await orderConfirmationPdf({ order: sampleOrder(), company, locale: 'hr' })
+  drawing.isOver = true
+  expect(drawing.turns).toBeGreaterThan(8)
+})
+
 it('embeds its fonts, states its language and is tagged for screen readers', async () => {
   const pdf = (await orderConfirmationPdf({ order: sampleOrder(), company, locale: 'hr' })).toString('latin1')
   expect(pdf).toContain('/Lang (hr-HR)')
