@@ -40,8 +40,8 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
   const common = useTranslations('checkout')
   const save = useSaveDelivery(cartRef)
   const handleError = useCheckoutErrorHandler(cartRef)
-  const [branches, setBranches] = useState<Record<number, number>>({})
   const saved: Choice = { methodId: cart.deliveryMethodId, branchId: cart.options.deliveryBranchId }
+  const [branches, setBranches] = useState(() => withBranch({}, saved))
   const [choice, setChoice] = useState<Choice>(saved)
   const [shownProblem, setProblem] = useState<{ kind: Problem } | null>(null)
   const problem = shownProblem?.kind
@@ -60,8 +60,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
 
   async function choose(next: Choice): Promise<boolean> {
     setChoice(next)
-    const { methodId, branchId } = next
-    if (methodId !== null && branchId !== null) setBranches((known) => ({ ...known, [methodId]: branchId }))
+    setBranches((known) => withBranch(known, next))
     setProblem(null)
     if (deliveryProblem(next, methods) || next.methodId === null) return false
     if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
@@ -144,4 +143,11 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
       </StepActions>
     </Stack>
   )
+}
+
+/** The branch last chosen of each method, by the method's id. */
+type Branches = Readonly<Record<number, number>>
+
+function withBranch(known: Branches, { methodId, branchId }: Choice): Branches {
+  return methodId === null || branchId === null ? known : { ...known, [methodId]: branchId }
 }

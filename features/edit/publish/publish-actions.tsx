@@ -69,9 +69,8 @@ export function PublishActions({
           </>
         }
       >
-        <p className="text-sm">
-          {release ? t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') }) : t('incompleteText')}
-        </p>
+        {release ? <p className="text-sm">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p> : null}
+        {isIncomplete ? <p className="text-sm">{t('incompleteText')}</p> : null}
       </Alert>
     )
   }
