@@ -148,6 +148,24 @@ it('holds the button until the fields of its form are hydrated', async () => {
   container.remove()
 })
 
+it('holds the button until the choice made before hydration is repeated', async () => {
+  arrival = undefined
+  const onBuy = vi.fn<(bought: string) => void>()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Purchase onBuy={onBuy} />)
+  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  screen.getByRole('radio', { name: 'dva' }).click()
+  // A browser handles a click that waited for the page to hydrate before any timer.
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    screen.getByRole('button').click()
+  })
+  observer.observe(screen.getByRole('radio', { name: 'dva' }), { attributeFilter: ['data-early'] })
+  hydrateRoot(container, <Purchase onBuy={onBuy} />)
+  await waitFor(() => expect(onBuy).toHaveBeenCalledExactlyOnceWith('dva '))
+  container.remove()
+})
+
 it('marks the page of those who have chosen about cookies, and no other', () => {
   const marked = () => {
     delete document.documentElement.dataset.cookies
