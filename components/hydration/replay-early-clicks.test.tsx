@@ -126,13 +126,19 @@ function Late({ plan, text, setPlan, setText }: LateProps) {
 
 let arrival: Promise<void> | undefined
 
-it('holds the button until the fields of its form are hydrated', async () => {
+/** The page as the server sends it, with an interval chosen before it is hydrated. */
+function serveEarlyChoice() {
   arrival = undefined
   const onBuy = vi.fn<(bought: string) => void>()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Purchase onBuy={onBuy} />)
   runInThisContext(container.querySelector('script')?.textContent ?? '')
   screen.getByRole('radio', { name: 'dva' }).click()
+  return { container, onBuy }
+}
+
+it('holds the button until the fields of its form are hydrated', async () => {
+  const { container, onBuy } = serveEarlyChoice()
   const field = screen.getByRole('textbox')
   if (field instanceof HTMLInputElement) field.value = 'Ani'
   let arrive = () => {}
@@ -149,12 +155,7 @@ it('holds the button until the fields of its form are hydrated', async () => {
 })
 
 it('holds the button until the choice made before hydration is repeated', async () => {
-  arrival = undefined
-  const onBuy = vi.fn<(bought: string) => void>()
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<Purchase onBuy={onBuy} />)
-  runInThisContext(container.querySelector('script')?.textContent ?? '')
-  screen.getByRole('radio', { name: 'dva' }).click()
+  const { container, onBuy } = serveEarlyChoice()
   // A browser handles a click that waited for the page to hydrate before any timer.
   const observer = new MutationObserver(() => {
     observer.disconnect()

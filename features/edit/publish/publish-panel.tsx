@@ -63,7 +63,8 @@ export function PublishPanel() {
   const chosen = keys.filter((key) => (choices[key] ?? isPreselected(key)) && !blocked.includes(key))
 
   const questions = useOpenQuestions(chosen)
-  const isIncomplete = useValueChecks(chosen).some(({ code }) => code === 'required' || code === 'linkText')
+  const values = useValueChecks(chosen)
+  const isIncomplete = values.some(({ code }) => code === 'required' || code === 'linkText')
 
   /** Shows the server's refusals in the panel; everything else as a toast. */
   function showFailure(error: unknown) {
@@ -195,7 +196,7 @@ export function PublishPanel() {
         onAsk={requestApproval}
       />
 
-      <CheckList keys={chosen} isRefused={problems.length > 0} />
+      <CheckList keys={chosen} values={values} isRefused={problems.length > 0} />
     </div>
   )
 }

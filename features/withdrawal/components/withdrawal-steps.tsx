@@ -39,9 +39,9 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       setReceipt(await withdraw({ orderSlug, lines: withdrawn, ...declaration }))
     } catch (failure) {
       // Some items were withdrawn meanwhile: the selection starts again.
-      const isRefused = failure instanceof ApiError && failure.status === 422
-      toastError(isRefused ? t('outdated') : failure)
-      if (!isRefused) return
+      const isStale = failure instanceof ApiError && 'lines' in failure.fieldErrors
+      toastError(isStale ? t('outdated') : failure)
+      if (!isStale) return
       setOutdated(true)
       setSelection({})
       setIsConfirming(false)

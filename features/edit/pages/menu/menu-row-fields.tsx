@@ -42,6 +42,8 @@ export function MenuRowFields({
   onDrop,
 }: MenuRowFieldsProps) {
   const t = useTranslations('edit.pages.menu')
+  // Where nothing is nested, what was indented before can be brought back.
+  const isOffered = ({ move }: { move: MenuMove }) => isNested || (move === 'outdent' ? depth > 0 : move !== 'indent')
   const isGone = 'id' in link && targetTitle === null
   const leadsTo = isGone ? [t('gone')] : [targetTitle, address].filter((part) => part !== null)
   return (
@@ -82,14 +84,11 @@ export function MenuRowFields({
           <Link2 aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{leadsTo.join(' · ')}</span>
         </button>
-        {moves.map(({ move, Icon }) =>
-          // What was indented before can always be brought back.
-          move === 'indent' && !isNested ? null : move === 'outdent' && !isNested && depth === 0 ? null : (
-            <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
-              <Icon aria-hidden="true" />
-            </IconButton>
-          ),
-        )}
+        {moves.filter(isOffered).map(({ move, Icon }) => (
+          <IconButton key={move} size="sm" label={t(move, { title })} onClick={() => onMove(move)}>
+            <Icon aria-hidden="true" />
+          </IconButton>
+        ))}
       </div>
     </li>
   )

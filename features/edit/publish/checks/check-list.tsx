@@ -7,12 +7,15 @@ import { LocationButton } from '../location-button'
 import type { Check } from './check'
 import { pageChecks } from './page-checks'
 import { phoneChecks } from './phone-checks'
-import { useValueChecks } from './use-value-checks'
+
+/** `values`: the checks of `useValueChecks`. */
+type CheckListProps = { keys: readonly string[]; values: readonly Check[]; isRefused: boolean }
 
 /** Warnings before publishing. None stops a publication (docs/rules/editing.md#warnings). `isRefused`: the server has found something above. */
-export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefused: boolean }) {
+export function CheckList({ keys, values, isRefused }: CheckListProps) {
   const t = useTranslations('edit.publishing')
-  const { checks, isMeasuring } = useChecks(keys)
+  const { rendered, isMeasuring } = useRenderedChecks()
+  const checks = [...values, ...rendered.filter(({ key }) => keys.includes(key))]
   return (
     <section className="flex flex-col gap-2" aria-busy={isMeasuring}>
       <h3 className="font-sans text-base font-semibold">{t('checks')}</h3>
@@ -33,8 +36,8 @@ export function CheckList({ keys, isRefused }: { keys: readonly string[]; isRefu
   )
 }
 
-/** Checks of values follow each edit; the frame of a narrow phone is measured once. */
-function useChecks(keys: readonly string[]) {
+/** What the page shows is checked after each edit; the frame of a narrow phone is measured once. */
+function useRenderedChecks() {
   const badge = useTranslations('product.badge')
   const soldOutText = badge('soldOut')
   const [narrow, setNarrow] = useState<Check[] | null>(null)
@@ -61,7 +64,5 @@ function useChecks(keys: readonly string[]) {
     }
   }, [soldOutText])
 
-  const isOfKeys = ({ key }: Check) => keys.includes(key)
-  const values = useValueChecks(keys)
-  return { checks: [...values, ...[...rendered, ...(narrow ?? [])].filter(isOfKeys)], isMeasuring: narrow === null }
+  return { rendered: [...rendered, ...(narrow ?? [])], isMeasuring: narrow === null }
 }
