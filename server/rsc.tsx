@@ -11,7 +11,8 @@ import { languageCodes, routing } from '@/lib/i18n/routing'
 import { hasLocale } from 'next-intl'
 import { addPageTags } from './core/cache/page-tags.mjs'
 import { anyTag } from './core/cache/registry.mjs'
-import { inProcessSecret, runningApi } from './api/running-api'
+import { inProcessSecret } from './api/request/in-process-secret'
+import { runningApi } from './api/running-api'
 import { loadSites } from './core/sites'
 
 /** The site of the rendered page, by the key in the rewritten path. */

@@ -197,7 +197,7 @@ export type ErrorData = { code: ErrorCode; requestId?: string; fieldErrors?: Fie
 /** The body of a failed response. */
 export type ErrorEnvelope = { errored: true; message: string; statusCode: number; data: ErrorData }
 
-/** Thrown by handlers; server/api/errors.ts turns it into a response. `data` goes to the caller, so it must hold no secret. */
+/** Thrown by handlers; server/api/response/errors.ts turns it into a response. `data` goes to the caller, so it must hold no secret. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { codeFiles, importsOf, isTest } from '@/tests/repo/project-files'
+import { codeFiles, importsOf, isTest } from '@/tests/repo/support/project-files'
 import { hub3, slipLimits } from './hub3'
 import { pdf417, pdf417Svg } from './pdf417'
 

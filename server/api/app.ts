@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { refuseCrossSite } from '@/server/core/http/cross-site'
 import { cspReportRoutes } from './csp-report/routes'
-import { toErrorResponse } from './errors'
+import { toErrorResponse } from './response/errors'
 import { healthRoutes } from './health-routes'
 import { implement } from './implement'
 import { operations, rawRoutes } from './modules'
-import { answerUnknownCall } from './not-found'
+import { answerUnknownCall } from './response/not-found'
 import { openApiRoutes } from './openapi-routes'
 
 /** The API. The route in `app/api` serves the browser, `server/rsc.tsx` serves the pages. */

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, InputOf } from '@/lib/api/endpoint'
 import { toRequest } from '@/lib/api/request'
 import { env } from '@/lib/env'
 import { app } from './app'
-import type { Connection } from './send-response'
+import type { Connection } from './response/send-response'
 
 /** Serves the browser's calls from this API or from API_URL, so the browser knows one origin. */
 export function handle(request: Request): Response | Promise<Response> {

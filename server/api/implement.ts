@@ -1,23 +1,23 @@
 import type { Context, Hono } from 'hono'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import { cachedResponse } from './response-cache'
+import { cachedResponse } from './response/response-cache'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { Ctx } from '@/server/core/context'
-import { requireAccess } from './access'
-import { createContext } from './create-context'
-import { parseInput } from './input'
-import { requestedMoment } from './requested-moment'
+import { requireAccess } from './request/access'
+import { createContext } from './request/create-context'
+import { parseInput } from './request/input'
+import { requestedMoment } from './request/requested-moment'
 import { requireProof } from '@/server/core/require-user'
 import { enforceAttemptLimit, enforceRateLimit } from '@/server/core/rate-limits'
 import type { Operation } from '@/server/core/define-handlers'
-import { checkResponse } from './check-response'
-import { requireReader, sendEventStream } from './send-event-stream'
-import { sendResponse } from './send-response'
+import { checkResponse } from './response/check-response'
+import { requireReader, sendEventStream } from './response/send-event-stream'
+import { sendResponse } from './response/send-response'
 
 /**
  * Puts one operation on the app. Each call passes, in this order: caller, access, fresh proof, attempts, input, limit, cache, handler.
- * @throws AppError from any step; server/api/errors.ts turns it into the envelope
+ * @throws AppError from any step; server/api/response/errors.ts turns it into the envelope
  */
 export function implement(app: Hono, { endpoint, schemas, handle }: Operation) {
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), (c) => handleRequest(c, endpoint, schemas, handle))

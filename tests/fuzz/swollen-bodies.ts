@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bodyLimits } from '@/server/api/json-size'
+import { bodyLimits } from '@/server/api/request/json-size'
 import type { ContractRow } from '@/server/core/define-handlers'
 
 /** A body that is small to send and costly to check, for one row. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import config from '@/next.config'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 /** Minimum versions by package, at any depth of the lock file. */
 const floors: [name: string, floor: string, advisory: string][] = [

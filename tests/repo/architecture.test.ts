@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { featureDependencies } from './feature-dependencies'
-import { codeFiles, importsOf, isTest, read, type Import } from './project-files'
+import { featureDependencies } from './support/feature-dependencies'
+import { codeFiles, importsOf, isTest, read, type Import } from './support/project-files'
 
 const sources = codeFiles.filter((file) => !isTest(file))
 const imports = sources.flatMap(importsOf)
@@ -72,7 +72,7 @@ describe('allowed imports (docs/architecture.md)', () => {
       const [own, other] = [one.from.split('/')[1] ?? '', one.specifier.split('/')[1] ?? '']
       return one.specifier.startsWith('features/') && own !== other && !(featureDependencies[own] ?? []).includes(other)
     })
-    expectNone(found, 'Declare it in tests/repo/feature-dependencies.ts, if it makes no cycle.')
+    expectNone(found, 'Declare it in tests/repo/support/feature-dependencies.ts, if it makes no cycle.')
   })
 
   it('the declared dependencies of features make no cycle', () => {

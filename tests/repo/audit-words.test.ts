@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { croatianAuditWords } from '@/messages/audit.hr'
 import { englishAuditWords } from '@/messages/audit.en'
 import { auditActions } from '@/lib/office/audit/audit-actions'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 const server = codeFiles
   .filter((file) => file.startsWith('server/') && !isTest(file))

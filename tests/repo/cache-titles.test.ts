@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import messages from '@/messages/hr.json'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 /** How a cache is named: where it is opened, and in the contract. */
 const naming = /caches\.open(?:<[^(]*>)?\(\s*'([a-z-]+)'|\bcache(?::| =) \{\s*name: '([a-z-]+)'|Cache = \{ name: '([a-z-]+)'/g

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '@/server/api/modules'
-import { plannedCalls, namedCalls } from './named-calls'
-import { codeFiles, isTest, projectFiles, read } from './project-files'
+import { plannedCalls, namedCalls } from './support/named-calls'
+import { codeFiles, isTest, projectFiles, read } from './support/project-files'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -53,7 +53,7 @@ describe('a handler has the name of its contract row', () => {
     const missing = namedCalls.filter((call) => !answered.has(call))
     expect(missing).toEqual([])
     const come = plannedCalls.filter((call) => answered.has(call))
-    expect(come, 'They are implemented: move their lines up in tests/repo/named-calls.ts.').toEqual([])
+    expect(come, 'They are implemented: move their lines up in tests/repo/support/named-calls.ts.').toEqual([])
   })
 })
 
@@ -64,7 +64,7 @@ it('no schema of the contract converts what is sent (docs/rules/platform.md#inte
 // docs/rules/platform.md#input-errors: others read the English texts of the validator.
 it('a refusal of what was sent comes from server/core/input', () => {
   const readers = codeFiles.filter((file) => /^server\/(?:api|modules)\//.test(file) && !isTest(file) && /error\.issues\b/.test(read(file)))
-  const ofSafeTexts = ['server/api/input.ts', 'server/modules/product/import-export/formats/native/json-cells.ts']
+  const ofSafeTexts = ['server/api/request/input.ts', 'server/modules/product/import-export/formats/native/json-cells.ts']
   expect(readers.filter((file) => !ofSafeTexts.includes(file))).toEqual([])
   expect(ofSafeTexts.filter((file) => !read(file).includes('safeParseFields'))).toEqual([])
 })

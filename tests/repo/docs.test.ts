@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '@/package.json'
-import { codeFiles, projectFiles, read, root } from './project-files'
+import { codeFiles, projectFiles, read, root } from './support/project-files'
 
 const documents = projectFiles.filter((file) => file.endsWith('.md'))
 

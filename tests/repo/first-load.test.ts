@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { root } from './project-files'
+import { root } from './support/project-files'
 
 /** Files of node_modules that a module loads at once, by its imports. */
 async function packagesLoadedBy(entry: string) {

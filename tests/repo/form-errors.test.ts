@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 // docs/rules/forms.md#server-errors
 it('a form that shows errors of the server has a place for those of no field', () => {

@@ -4,7 +4,7 @@ import shopEnglish from '@/messages/en.json'
 import officeEnglish from '@/messages/office.en.json'
 import editorMessages from '@/messages/edit/hr.json'
 import { serverTexts } from '@/messages/server.hr'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 function keysOf(value: unknown, prefix = ''): string[] {
   if (typeof value !== 'object' || value === null) return [prefix]
@@ -66,7 +66,7 @@ describe('messages', () => {
     const importers = codeFiles.filter((file) => !isTest(file) && read(file).includes('messages/server.hr'))
     expect(importers).toEqual(['server/core/texts.ts'])
     const english = codeFiles.filter((file) => !isTest(file) && /messages\/(server|errors)\.en/.test(read(file)))
-    expect(english.toSorted()).toEqual(['server/api/error-message.ts', 'server/core/texts.ts'])
+    expect(english.toSorted()).toEqual(['server/api/response/error-message.ts', 'server/core/texts.ts'])
   })
 })
 

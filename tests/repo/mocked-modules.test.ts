@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeFiles, read } from './project-files'
+import { codeFiles, read } from './support/project-files'
 
 // Files of the projects `unit` and `api` share a worker and its modules: a mock of one file would answer in another (vitest.config.ts).
 const mocking = codeFiles.filter((file) => file.endsWith('.test.ts') && /^vi\.(mock|doMock)\(/m.test(read(file)))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './project-files'
+import { root } from './support/project-files'
 
 // Next also reads the matcher from the source text.
 const [, written = ''] = /matcher: \[\s*'(.+)'/.exec(readFileSync(path.join(root, 'proxy.ts'), 'utf8')) ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { projectFiles, read } from './project-files'
+import { projectFiles, read } from './support/project-files'
 
 const texts = projectFiles.filter((file) => /\.(ts|tsx|mjs|sql|css|md)$/.test(file)).map((file) => ({ file, text: read(file) }))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeFiles, isTest, read } from './project-files'
+import { codeFiles, isTest, read } from './support/project-files'
 
 /** Theme names of app/globals.css. Tailwind's own theme is off, so other classes have no style. */
 const names = (part: string) =>

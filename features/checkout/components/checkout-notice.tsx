@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { formatPrice } from '@/lib/money/money'
-import type { Difference } from '@/features/checkout/state/cart-differences'
-import { differenceKey } from '@/features/checkout/state/new-differences'
+import type { Difference } from '@/features/checkout/differences/cart-differences'
+import { differenceKey } from '@/features/checkout/differences/new-differences'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 
 /** The changes, shown until the next attempt. Takes the focus of a pressed button, which may be far below, but of no field. */

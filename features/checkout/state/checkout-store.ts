@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { Consent } from '@/lib/api/entities/consent.schema'
-import type { Difference } from './cart-differences'
+import type { Difference } from '../differences/cart-differences'
 import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
-import { withOwnChoice } from './new-differences'
+import { withOwnChoice } from '../differences/new-differences'
 
 /** What changed in the cart, or why no order was made; shown above the step until the next attempt. */
 export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }

@@ -5,7 +5,7 @@ import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { toastInfo } from '@/lib/browser/toast/toast'
 import { setNotice, setLastShownCart, useCheckoutStore } from './checkout-store'
-import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences } from './new-differences'
+import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences } from '../differences/new-differences'
 
 /** Shows new differences in the notice above the step and in a toast. @returns whether there were any */
 export function useNotifyChanges() {

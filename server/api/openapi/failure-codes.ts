@@ -52,7 +52,7 @@ function codesOfRow(endpoint: Endpoint, input: z.ZodType): ErrorCode[] {
   ]
 }
 
-/** server/api/input.ts; a call without fields refuses any field. */
+/** server/api/request/input.ts; a call without fields refuses any field. */
 function inputCodes(input: z.ZodType): ErrorCode[] {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return [

@@ -10,7 +10,7 @@ type KeyFormat = (key: string, sites: readonly SiteInfo[]) => KeyFacts | null
 /** Values of this length may be tokens; the shortest public secret has 22 characters. */
 const secretLength = 20
 
-/** `1|hrv|/api/v1/product/web/get|{"id":1}` of server/api/response-cache.ts. */
+/** `1|hrv|/api/v1/product/web/get|{"id":1}` of server/api/response/response-cache.ts. */
 const apiResponse: KeyFormat = (key) => {
   const [, siteId, language, path, input] = /^(\d+)\|(\w{3})\|(\/api\/[^|]*)\|(.*)$/s.exec(key) ?? []
   if (!path) return null

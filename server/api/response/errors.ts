@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { AppError, errorTable, type ErrorEnvelope } from '@/lib/api/errors'
 import { errorMessage } from './error-message'
-import { parseRequestId } from './request-id'
+import { parseRequestId } from '../request/request-id'
 import { errorCode } from '@/server/db/error-code'
 import { log } from '@/server/core/log'
 
