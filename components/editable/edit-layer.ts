@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { Call } from '@/lib/api/query'
+import { asksForEditing } from '@/lib/browser/edit-address'
 
 /** One field of `document.page`. What the edit layer renders in place of it has these tag and class. */
 export type EditableField = {
@@ -60,4 +61,3 @@ function subscribe(listener: () => void) {
 const currentLayer = () => layer
 const noLayer = () => null
 const currentComing = () => (layer === null && !isRefused && asksForEditing() ? 'coming' : 'no')
-const asksForEditing = () => new URLSearchParams(window.location.search).get('editPage') === 'true'

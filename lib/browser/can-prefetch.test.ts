@@ -10,6 +10,7 @@ describe('canPrefetch', () => {
     [{ effectiveType: '2g' }, false],
     [{ effectiveType: 'slow-2g' }, false],
   ])('decides for connection %o: %s', (connection, expected) => {
-    expect(canPrefetch(connection ?? null)).toBe(expected)
+    expect(canPrefetch(connection ?? null, false)).toBe(expected)
+    expect(canPrefetch(connection ?? null, true)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { byLocale } from '@/lib/i18n/by-locale'
+import { onFirstUse } from '@/lib/on-first-use'
 import type { Locale } from '@/lib/i18n/routing'
 
 /** docs/rules/storefront.md#dates */
@@ -10,8 +11,7 @@ const abbreviated = formatter({ day: 'numeric', month: 'short', year: 'numeric' 
 const time = formatter({ hour: '2-digit', minute: '2-digit' })
 const weekday = formatter({ weekday: 'long' })
 const month = formatter({ month: 'long', year: 'numeric' })
-const day = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const year = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' })
+const inIsoOrder = onFirstUse(() => new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' }))
 
 function formatter(options: Intl.DateTimeFormatOptions) {
   return byLocale((tag) => new Intl.DateTimeFormat(tag, { ...zone, ...options }))
@@ -61,12 +61,12 @@ export function dayAndMonth(moment: string | Date, locale: Locale): { day: strin
 
 /** The year in Zagreb: '2026'. */
 export function yearOf(moment: string | Date): string {
-  return year.format(new Date(moment))
+  return isoDay(moment).slice(0, 4)
 }
 
 /** The day in Zagreb: '2026-11-20'. */
 export function isoDay(moment: string | Date): string {
-  return day.format(new Date(moment))
+  return inIsoOrder().format(new Date(moment))
 }
 
 /** The start of a day in Zagreb, given its midnight in UTC, which is one hour later in winter and two in summer. */

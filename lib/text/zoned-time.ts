@@ -1,4 +1,6 @@
-const parts = new Intl.DateTimeFormat('en-CA', {
+import { onFirstUse } from '@/lib/on-first-use'
+
+const fields = {
   timeZone: 'Europe/Zagreb',
   year: 'numeric',
   month: '2-digit',
@@ -7,11 +9,18 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-})
+} as const
+
+const parts = onFirstUse(() => new Intl.DateTimeFormat('en-CA', fields))
+const exact = onFirstUse(() => new Intl.DateTimeFormat('en-CA', { ...fields, timeZoneName: 'longOffset' }))
 
 /** The date and time in Zagreb as `<input type="datetime-local">` has it: '2026-11-27T08:00', or '2026-11-27T08:00:05' with seconds. */
 export function zonedInputValue(moment: string | Date, { withSeconds = false } = {}): string {
-  const of = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const of = Object.fromEntries(
+    parts()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
   return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}${withSeconds ? `:${of.second}` : ''}`
 }
 
@@ -27,20 +36,12 @@ export function zonedMoment(inputValue: string): string | null {
   return (candidates.find((one) => zonedInputValue(one, { withSeconds: true }) === wanted) ?? candidates[1])?.toISOString() ?? null
 }
 
-const exact = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Zagreb',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-})
-
 /** A moment as the clock in Zagreb shows it, with its offset: '2026-11-27T08:00:09+01:00'. */
 export function zonedIsoTime(moment: string | Date): string {
-  const of = Object.fromEntries(exact.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const of = Object.fromEntries(
+    exact()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
   return `${of.year}-${of.month}-${of.day}T${of.hour}:${of.minute}:${of.second}${of.timeZoneName?.replace('GMT', '')}`
 }

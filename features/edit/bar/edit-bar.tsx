@@ -1,18 +1,17 @@
 'use client'
 
-import { LogOut, Redo2, Undo2 } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
-import { useHistoryText } from '../store/use-history-text'
-import { useUndo } from '../store/use-undo'
 import { ApprovalButton } from '../approval/approval-button'
 import { DiscardButton } from '../discard/discard-button'
 import { EditsTarget } from '../lens/target/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
 import { DeviceSwitch } from './device-switch'
+import { HistoryButtons } from './history-buttons'
 import { ModeSwitch } from './mode-switch'
 import { LazyToolsMenu as ToolsMenu } from './lazy-tools-menu'
 import { SaveStatusText } from './save-status-text'
@@ -22,16 +21,9 @@ const editLayerMarker = '__IZLOG_EDIT__'
 
 export function EditBar() {
   const t = useTranslations('edit')
-  const textOf = useHistoryText()
-  const history = useUndo()
   const panel = useEditStore((state) => state.panel)
   const audience = useEditStore((state) => state.audience)
   const isAtMoment = useEditStore((state) => state.moment !== null)
-  const last = useEditStore((state) => state.past.at(-1))
-  const next = useEditStore((state) => state.future[0])
-
-  const undoText = last ? t('undoStep', { step: textOf(last.label) }) : t('undo')
-  const redoText = next ? t('redoStep', { step: textOf(next.label) }) : t('redo')
 
   return (
     <aside
@@ -43,12 +35,7 @@ export function EditBar() {
       <div className="flex min-w-0 grow items-center gap-1 overflow-x-auto max-md:order-last max-md:h-13 max-md:basis-full md:py-2">
         <ModeSwitch />
         <DeviceSwitch />
-        <IconButton variant="inverse" label={undoText} title={undoText} disabled={!last} onClick={history.undo}>
-          <Undo2 aria-hidden="true" />
-        </IconButton>
-        <IconButton variant="inverse" label={redoText} title={redoText} disabled={!next} onClick={history.redo}>
-          <Redo2 aria-hidden="true" />
-        </IconButton>
+        <HistoryButtons />
         {tools.map(({ name, Icon, opener }) =>
           opener === 'bar' ? (
             <IconButton

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { markCanvas } from '../kit/canvas-marks'
 import { useEditStore } from '../store/edit-store'
+import { useLastDefined } from '../use-last-defined'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
 import { colourOf, initialsOf, usePeople, type Person } from './people-store'
@@ -36,7 +37,8 @@ export function Presence() {
 }
 
 function usePresence() {
-  const keys = useEditStore(({ documents }) => watchedKeys(documents))
+  // Each change of the keys is a new stream, so they are awaited together.
+  const keys = useLastDefined(useEditStore(({ documents, opening }) => (opening.length > 0 ? undefined : watchedKeys(documents)))) ?? ''
   const key = useEditStore(({ selection }) => selection?.key ?? '')
   const section = useEditStore(({ selection }) => selection?.section ?? null)
   const people = usePeople((state) => state.people)

@@ -2,6 +2,7 @@ import { valueAt } from '@/lib/documents/changes'
 import type { Document, DocumentSection, Json } from '@/lib/documents/document'
 import { fieldOf } from '@/lib/documents/draft'
 import { masterOf } from '@/lib/documents/masters/masters'
+import { settingsOf, type Device } from '@/lib/documents/section-settings'
 import { useEditStore, type EditState } from './edit-store'
 import { sectionWithMaster } from './section-masters'
 
@@ -19,6 +20,24 @@ function shownSection(state: EditState, key: string, section: string): DocumentS
 /** A section of an open document with its master's values; the same object until it changes. */
 export function useSection(key: string, section: string): DocumentSection | undefined {
   return useEditStore((state) => shownSection(state, key, section))
+}
+
+/** The type of a section of an open document; undefined when it is not there. */
+export function useSectionType(key: string, section: string): string | undefined {
+  return useEditStore((state) => shownSection(state, key, section)?.type)
+}
+
+/** The master of a section of an open document; null for one without. */
+export function useMasterId(key: string, section: string): number | null {
+  return useEditStore((state) => {
+    const shown = shownSection(state, key, section)
+    return shown ? masterOf(shown) : null
+  })
+}
+
+/** Whether a section of an open document is hidden on a device. */
+export function useIsHidden(key: string, section: string, device: Device): boolean {
+  return useEditStore((state) => settingsOf(shownSection(state, key, section)).hide[device])
 }
 
 /** The values that a section with a master has itself; undefined for a section without one. */

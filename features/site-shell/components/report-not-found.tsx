@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { asksForEditing } from '@/lib/browser/edit-address'
 import { staffMarker } from '@/features/staff/staff-marker'
 import { call } from '@/lib/api/client'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
@@ -14,7 +15,7 @@ export function ReportNotFound({ title }: { title: string }) {
     if (reported.current === location.pathname) return
     reported.current = location.pathname
     // Staff open pages that are not published yet (docs/rules/editing.md#unpublished-pages).
-    if (staffMarker.get() === true || new URLSearchParams(location.search).get('editPage') === 'true') return
+    if (staffMarker.get() === true || asksForEditing()) return
     call(redirectApi.addFailedRequest, { path: location.pathname }).catch(() => {})
   }, [title])
   return null

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refuseEditLayer } from '@/components/editable/edit-layer'
 import { lazyComponent } from '@/components/lazy-component'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import { asksForEditing } from '@/lib/browser/edit-address'
 import { usePlainPathname } from '@/lib/i18n/navigation'
 import { staffMarker } from '../staff-marker'
 
@@ -43,8 +44,6 @@ export function StaffGate() {
 function mayBeStaff() {
   return staffMarker.get() === true || asksForEditing()
 }
-
-const asksForEditing = () => new URLSearchParams(window.location.search).get('editPage') === 'true'
 
 const isApprovalLink = () => window.location.hash.startsWith('#approval=')
 

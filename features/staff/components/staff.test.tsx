@@ -1,22 +1,31 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { staffMarker } from '../staff-marker'
 import { StaffGate } from './staff-gate'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
-const { call, editMode } = vi.hoisted(() => {
-  const editMode = { arrive: () => {} }
+const { call, editMode, EditMode } = await vi.hoisted(async () => {
+  const { use } = await import('react')
+  const state = { arrive: () => {}, isAsked: false }
+  const arrival = new Promise<void>((resolve) => (state.arrive = resolve))
   return {
     call: vi.fn<(endpoint: { path: string }) => Promise<unknown>>(),
-    editMode: Object.assign(editMode, { arrival: new Promise<void>((resolve) => (editMode.arrive = resolve)) }),
+    editMode: Object.assign(state, { arrival }),
+    EditMode: () => {
+      use(arrival)
+      return 'Uređivanje'
+    },
   }
 })
 vi.mock('@/lib/api/client', () => ({ call }))
-vi.mock('@/features/edit/components/edit-mode', async () => {
-  await editMode.arrival
-  return { EditMode: () => 'Uređivanje' }
-})
+vi.mock('@/features/edit/components/edit-mode', () => ({
+  get EditMode() {
+    editMode.isAsked = true
+    return EditMode
+  },
+}))
 
 // The chunks load while the test waits.
 beforeAll(() => Promise.all([import('./staff'), import('./sign-in-to-edit')]))
@@ -48,6 +57,18 @@ describe('the address of the edit mode', () => {
     expect(await screen.findByRole('complementary', { name: 'Prijava za uređivanje' })).toBeTruthy()
   })
 
+  it('loads the code before the session is proven only for who was back office before', async () => {
+    call.mockReturnValue(new Promise(() => {}))
+    renderInShop(<StaffGate />)
+    await screen.findByRole('status')
+    expect(editMode.isAsked).toBe(false)
+    cleanup()
+    staffMarker.set(true)
+    renderInShop(<StaffGate />)
+    await screen.findByRole('status')
+    await vi.waitFor(() => expect(editMode.isAsked).toBe(true))
+  })
+
   it('says that the edit mode is on its way until it is there', async () => {
     let answer: (profile: object) => void = () => {}
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -57,7 +78,7 @@ describe('the address of the edit mode', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Otvaram uređivanje…')
     await act(async () => {
       editMode.arrive()
-      await import('@/features/edit/components/edit-mode')
+      await editMode.arrival
     })
     expect(await screen.findByText('Uređivanje')).toBeTruthy()
     expect(screen.queryByRole('status')).toBeNull()

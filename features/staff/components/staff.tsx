@@ -6,6 +6,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { refuseEditLayer } from '@/components/editable/edit-layer'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { useOfficeUser } from '@/features/auth/session/office-user'
+import { asksForEditing } from '@/lib/browser/edit-address'
 import { stopCounting } from '@/lib/browser/section-stats/count-sections'
 import en from '@/messages/staff/en.json'
 import hr from '@/messages/staff/hr.json'
@@ -24,6 +25,12 @@ export function Staff() {
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const locale = useLocale()
+  const isEditAddress = asksForEditing()
+
+  // The code of who was an editor before comes while the session is proven.
+  useEffect(() => {
+    if (isEditAddress && staffMarker.get() === true) void EditMode.preload().catch(() => {})
+  }, [isEditAddress])
 
   useEffect(() => {
     if (user) {
@@ -39,13 +46,12 @@ export function Staff() {
   useEffect(() => refuseEditLayer(isRefused), [isRefused])
 
   if (isDummy) return null
-  const asksForEditing = query.get('editPage') === 'true'
   // The stored session turns out to have ended only when it is used.
-  if (asksForEditing && isSignedOut && !lastUser) return <SignInToEdit />
+  if (isEditAddress && isSignedOut && !lastUser) return <SignInToEdit />
 
   function contentOf() {
-    if (asksForEditing && isLoading && !lastUser) return <OpeningBar />
-    if (asksForEditing && mayEdit) return <EditMode opening={<OpeningBar />} />
+    if (isEditAddress && isLoading && !lastUser) return <OpeningBar />
+    if (isEditAddress && mayEdit) return <EditMode opening={<OpeningBar />} />
     return user ? <StaffBar mayEdit={mayEdit} /> : null
   }
 

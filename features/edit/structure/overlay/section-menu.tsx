@@ -19,10 +19,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/overlay/menu'
 import { toastInfo } from '@/lib/browser/toast/toast'
-import type { DocumentSection } from '@/lib/documents/document'
-import { masterOf } from '@/lib/documents/masters/masters'
-import { settingsOf, type Device } from '@/lib/documents/section-settings'
+import type { Device } from '@/lib/documents/section-settings'
 import { openDialog } from '../../dialogs'
+import { useIsHidden, useMasterId } from '../../store/shown-values'
 import { lastCopiedSections } from '../clipboard-data'
 import { LazyMasterNameDialog } from '../masters/lazy-master-name-dialog'
 import { useMasterActions } from '../masters/use-master-actions'
@@ -30,18 +29,19 @@ import { useMasterTexts } from '../masters/use-master-texts'
 import type { SectionRef } from '../section-ref'
 import { LazyAnchorDialog, LazyWindowDialog } from '../settings/lazy-settings'
 import { useSectionActions } from '../use-section-actions'
-import { useSectionTitle } from '../use-section-title'
 
-type SectionMenuProps = { active: SectionRef; stored: DocumentSection; trigger: ReactElement }
+/** `name`: of the kind of section. */
+type SectionMenuProps = { active: SectionRef; name: string; trigger: ReactElement }
 
-export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
+export function SectionMenu({ active, name, trigger }: SectionMenuProps) {
+  const { key, section } = active
   const t = useTranslations('edit.structure')
   const actions = useSectionActions()
   const masters = useMasterActions()
   const shared = useTranslations('edit.masters')
-  const titleOf = useSectionTitle()
-  const { title: masterTitle } = useMasterTexts(masterOf(stored))
-  const { hide } = settingsOf(stored)
+  const master = useMasterId(key, section)
+  const { title: masterTitle } = useMasterTexts(master)
+  const hide = { mobile: useIsHidden(key, section, 'mobile'), desktop: useIsHidden(key, section, 'desktop') }
 
   function paste() {
     const sections = lastCopiedSections()
@@ -78,8 +78,8 @@ export function SectionMenu({ active, stored, trigger }: SectionMenuProps) {
         {t('anchor.open')}
       </MenuItem>
       <MenuSeparator />
-      {masterOf(stored) === null ? (
-        <MenuItem onClick={() => askName('share', titleOf(stored.type))}>
+      {master === null ? (
+        <MenuItem onClick={() => askName('share', name)}>
           <Layers aria-hidden="true" />
           {shared('share.open')}
         </MenuItem>

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 import type { InsertTarget } from '@/lib/documents/sections'
 import { useEditStore } from '../../store/edit-store'
-import { useSection } from '../../store/shown-values'
+import { useSectionType } from '../../store/shown-values'
 import { hasSections } from '../documents'
 import { openSectionManager } from '../manager/open-section-manager'
 import { EditScopeChooser } from '../masters/edit-scope'
@@ -32,11 +32,12 @@ function ActiveSection({ active }: { active: SectionRef }) {
   const titleOf = useSectionTitle()
   const actions = useSectionActions()
   const box = useRef<HTMLDivElement>(null)
-  const stored = useSection(active.key, active.section)
+  // Not the values: the tools do not render at every keystroke.
+  const type = useSectionType(active.key, active.section)
   const isSelected = useEditStore(({ selection }) => isSameRef(selection, active))
   useFollow(active, box)
-  if (!stored) return null
-  const name = titleOf(stored.type)
+  if (type === undefined) return null
+  const name = titleOf(type)
   const add = (place: InsertTarget) => void openSectionManager({ key: active.key, place }, actions)
 
   return (
@@ -50,7 +51,7 @@ function ActiveSection({ active }: { active: SectionRef }) {
     >
       {/* On a narrow screen a strip in the section would cover its first field for good; below, scrolling uncovers every field. */}
       <div className="pointer-events-none flex flex-col items-end gap-1 max-sm:fixed max-sm:inset-x-2 max-sm:bottom-(--tools-bottom) max-sm:items-center sm:absolute sm:top-2 sm:right-2 sm:max-w-[calc(100%-1rem)]">
-        <SectionToolbar active={active} stored={stored} name={name} />
+        <SectionToolbar active={active} name={name} />
         <EditScopeChooser target={active} className="pointer-events-auto rounded border border-line bg-surface px-2.5 py-1 shadow-float" />
       </div>
       {hasSections(active.key) ? (

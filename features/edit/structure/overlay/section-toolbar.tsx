@@ -4,10 +4,9 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, SlidersHorizontal } from 'lucide-re
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
-import type { DocumentSection } from '@/lib/documents/document'
-import { masterOf } from '@/lib/documents/masters/masters'
 import { orderedSections } from '@/lib/documents/sections'
 import { editStore, select, useEditStore } from '../../store/edit-store'
+import { useMasterId } from '../../store/shown-values'
 import { moveToolbarFocus } from '../../toolbar-keys'
 import { hasSections, openDocumentOf } from '../documents'
 import { MasterName } from '../masters/master-name'
@@ -16,17 +15,17 @@ import { goToSection, type SectionRef } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
 import { LazySectionMenu } from './lazy-section-menu'
 
-type SectionToolbarProps = { active: SectionRef; stored: DocumentSection; name: string }
+type SectionToolbarProps = { active: SectionRef; name: string }
 
 /** One stop of the Tab key; the arrows up and down lead to the neighbours' toolbars. */
-export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
+export function SectionToolbar({ active, name }: SectionToolbarProps) {
   const t = useTranslations('edit.structure')
   const actions = useSectionActions()
   const toolbar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState('settings')
   const edges = useEditStore(({ documents }) => edgesOf(documents[active.key]?.draft.document, active.section))
   const canArrange = hasSections(active.key)
-  const isShared = masterOf(stored) !== null
+  const master = useMasterId(active.key, active.section)
   useFocusRequest(toolbar)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -55,8 +54,8 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
       onFocus={() => select({ ...active, path: [] })}
       className="pointer-events-auto flex max-w-full items-center rounded border border-line bg-surface p-0.5 shadow-float"
     >
-      <span aria-hidden={isShared ? undefined : true} className="min-w-0 truncate px-2.5 text-sm font-medium">
-        {isShared ? <MasterName id={masterOf(stored)} /> : name}
+      <span aria-hidden={master === null ? true : undefined} className="min-w-0 truncate px-2.5 text-sm font-medium">
+        {master === null ? name : <MasterName id={master} />}
       </span>
       {canArrange ? (
         <>
@@ -99,7 +98,7 @@ export function SectionToolbar({ active, stored, name }: SectionToolbarProps) {
       {canArrange ? (
         <LazySectionMenu
           active={active}
-          stored={stored}
+          name={name}
           trigger={
             <IconButton {...item('more')} label={t('more')} title={t('more')}>
               <Ellipsis aria-hidden="true" />
