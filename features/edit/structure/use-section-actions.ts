@@ -96,17 +96,21 @@ export function useSectionActions() {
     announce(t(hidden ? `hide.${device}.done` : `show.${device}.done`, { name: titleOf(section.type) }))
   }
 
-  function copy(ref: SectionRef) {
+  function copyToClipboard(ref: SectionRef) {
     const document = openDocumentOf(ref.key)
+    if (document) copyByCommand(copySections(document, [ref.section]))
+  }
+
+  function copy(ref: SectionRef) {
     const section = sectionAt(ref)
-    if (!document || !section) return
-    copyByCommand(copySections(document, [ref.section]))
-    announce(t('copied', { name: titleOf(section.type) }))
+    if (!section) return
+    copyToClipboard(ref)
+    toastInfo(t('copied', { name: titleOf(section.type) }))
   }
 
   function cut(ref: SectionRef) {
     if (!target(ref)) return
-    copy(ref)
+    copyToClipboard(ref)
     remove(ref, { isCut: true })
   }
 

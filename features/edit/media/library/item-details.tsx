@@ -9,6 +9,7 @@ import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { fileSize } from '../file-size'
 import { mediaUsesQuery } from '../media-queries'
 import { MediaThumb } from '../media-thumb'
+import { countPlaces } from './count-places'
 
 /** The chosen item: beside the grid on wide screens, a strip at the lower edge on narrow ones. */
 export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => void }) {
@@ -22,7 +23,7 @@ export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => v
     ['alt', item.kind === 'picture' ? alt || t('noAlt') : null],
     ['tags', item.tags.join(', ') || null],
     ['version', item.version > 1 ? String(item.version) : null],
-    ['uses', data ? t('useCount', { count: data.places.length }) : null],
+    ['uses', data ? t('useCount', { count: countPlaces(data.places) }) : null],
   ] as const
 
   return (
