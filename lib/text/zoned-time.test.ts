@@ -20,7 +20,7 @@ it('takes an hour that is skipped as winter time', () => {
   expect(zonedMoment('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
 })
 
-it.each(['', '2026-11-27', '2026-13-27T08:00', 'sutra'])('refuses %j', (input) => {
+it.each(['', '2026-11-27', '2026-13-27T08:00', '2026-02-30T08:00', '2026-11-27T24:00', 'sutra'])('refuses %j', (input) => {
   expect(zonedMoment(input)).toBeNull()
 })
 

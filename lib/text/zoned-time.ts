@@ -25,14 +25,16 @@ export function zonedInputValue(moment: string | Date, { withSeconds = false } =
 }
 
 /**
- * The moment of a date and time in Zagreb, with or without seconds, in ISO; null for anything else. Of an hour that comes twice in autumn the first is meant,
- * one that is skipped in spring is taken as winter time.
+ * The moment of a date and time in Zagreb, with or without seconds, in ISO; null for anything else, such as 30 February. An hour that comes twice in autumn
+ * means the first, one that is skipped in spring counts as winter time.
  */
 export function zonedMoment(inputValue: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(inputValue)) return null
   const wanted = inputValue.length === 16 ? `${inputValue}:00` : inputValue
+  const plain = new Date(`${wanted}Z`)
+  // Browsers take the 30th of February for the 2nd of March.
+  if (Number.isNaN(plain.getTime()) || plain.toISOString().slice(0, 19) !== wanted) return null
   const candidates = ['+02:00', '+01:00'].map((offset) => new Date(`${wanted}${offset}`))
-  if (candidates.some((one) => Number.isNaN(one.getTime()))) return null
   return (candidates.find((one) => zonedInputValue(one, { withSeconds: true }) === wanted) ?? candidates[1])?.toISOString() ?? null
 }
 

@@ -23,6 +23,7 @@ export async function addAll(ctx: Ctx, { driveIds, folderId }: Input, { pictures
   for (const driveId of new Set(driveIds)) {
     try {
       const known = await findByDriveId(ctx, driveId)
+      if (picturesOnly && known && known.kind !== 'picture') throw new AppError('FILE_TYPE')
       added.items.push(known ?? (await registerUpload(ctx, { driveId, texts: { folderId }, picturesOnly })))
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error

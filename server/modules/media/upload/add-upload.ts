@@ -12,7 +12,7 @@ import { media } from '@/server/db/schema/media'
 import { mediaVersions } from '@/server/db/schema/media-version'
 import { recordMediaVersion, writeRenditions, writerOf } from '../item/item-files'
 import { changeItem, findItem, type ItemRow } from '../item/items'
-import { presentItem } from '../item/present-items'
+import { kindOf, presentItem } from '../item/present-items'
 import { requireFolder, textFields } from '../item/texts'
 import type { ReceivedFile } from './received-file'
 import { storeUpload, type StoredUpload } from './store-upload'
@@ -39,7 +39,10 @@ export async function addUpload(ctx: Ctx, addition: Addition): Promise<MediaItem
     await lockUploadKey(ctx, tx, addition.uploadKey)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.site.id} ${received.sha256}`}, 0))`)
     const known = await findExisting(ctx, tx, addition)
-    if (known) return presentItem(ctx, tx, await takeFromTrash(ctx, tx, known))
+    if (known) {
+      if (picturesOnly && kindOf(known.mime) !== 'picture') throw new AppError('FILE_TYPE')
+      return presentItem(ctx, tx, await takeFromTrash(ctx, tx, known))
+    }
     // It was there a moment ago: somebody has just emptied the trash.
     if (!stored) throw new AppError('UPLOAD_INCOMPLETE')
     return presentItem(ctx, tx, await insertItem(ctx, tx, { addition, stored }))

@@ -7,6 +7,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
+import { lockIntent } from '@/server/modules/payment/intents/lock-intent'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
 
@@ -144,12 +145,15 @@ export const editKeyPrefix = 'edit.'
 /** The key of the refund of an overpayment: it is no refund of the order, whose own may follow. */
 export const surplusKey = 'surplus'
 
-/** Cents refunded externally (external-refunds.ts), and cents requested here, refunds by staff, of edits and of overpayments apart. */
+/** The key of the refund of a payment that the provider refunded before it paid the order: it is no refund of the order either. */
+const unbookedKey = 'unbooked'
+
+/** Cents refunded externally (external-refunds.ts), and cents requested here, apart from refunds by staff, of edits and of money that never paid the order. */
 async function refundedTotals(tx: Tx, orderId: number) {
   const { key } = paymentRefunds
   const isExternal = like(key, `${externalKeyPrefix}%`)
   const isOther = (prefix: string) => notLike(key, `${prefix}%`)
-  const isOwnRequest = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)} and ${key} <> ${surplusKey}`
+  const isOwnRequest = sql`${isOther(externalKeyPrefix)} and ${isOther(officeKeyPrefix)} and ${isOther(editKeyPrefix)} and ${key} not in (${surplusKey}, ${unbookedKey})`
   const sumOf = (which: SQL) => sql<number>`coalesce(sum(${paymentRefunds.amountCents}) filter (where ${which}), 0)::int`
   const [sums] = await tx
     .select({ external: sumOf(isExternal), requested: sumOf(isOwnRequest) })
@@ -166,7 +170,7 @@ async function refundedTotals(tx: Tx, orderId: number) {
 export async function recordFullRefund(
   ctx: Pick<Ctx, 'now'>,
   tx: Transaction,
-  { id: intentId, amountCents }: Pick<IntentRow, 'id' | 'amountCents'>,
+  { id: intentId, amountCents, state }: Pick<IntentRow, 'id' | 'amountCents' | 'state'>,
 ): Promise<number> {
   const at = { updatedAt: ctx.now() }
   await tx
@@ -175,7 +179,8 @@ export async function recordFullRefund(
     .where(and(eq(paymentRefunds.intentId, intentId), inArray(paymentRefunds.state, ['due', 'failed'])))
   const remaining = amountCents - (await sumRefunds(tx, intentId))
   if (remaining <= 0) return 0
-  const rest = { intentId, key: 'rest', amountCents: remaining, state: 'done' as const, createdAt: ctx.now(), ...at }
+  const key = state === 'settled' ? 'rest' : unbookedKey
+  const rest = { intentId, key, amountCents: remaining, state: 'done' as const, createdAt: ctx.now(), ...at }
   await tx.insert(paymentRefunds).values(rest).onConflictDoNothing()
   return remaining
 }
@@ -199,12 +204,7 @@ type OutcomeInput = {
  */
 export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: OutcomeInput) {
   const { state, transaction } = outcome
-  const [payment] = await tx
-    .select({ orderId: orders.id, provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
-    .from(paymentIntents)
-    .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-    .where(eq(paymentIntents.id, intentId))
-    .for('update')
+  const payment = (await lockIntent(tx, intentId))?.intent
   if (!payment) return
   const now = ctx.now()
   const canChange = state === 'failed' ? eq(paymentRefunds.state, before) : ne(paymentRefunds.state, 'done')

@@ -13,6 +13,7 @@ import { storedLocale } from '@/server/core/languages'
 import { textsOf } from '@/server/core/texts'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
+import { lockIntent } from '@/server/modules/payment/intents/lock-intent'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordExternalRefundEvent } from '@/server/modules/payment/refund/external-refunds'
 import { recordFullRefund, requestRefund, surplusKey } from '@/server/modules/payment/refund/refunds'
@@ -73,14 +74,6 @@ export async function settle(ctx: Ctx, intentId: number, event: SettlementEvent)
     decision satisfies never
     return null
   })
-}
-
-/** Locks the order before the intent, as every writer does. */
-async function lockIntent(tx: Transaction, intentId: number) {
-  const ofIntent = sql`(select order_id from payment_intents where id = ${intentId})`
-  const [order] = await tx.select().from(orders).where(eq(orders.id, ofIntent)).for('update')
-  const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, intentId)).for('update')
-  return order && intent ? { order, intent } : null
 }
 
 /** A transaction that settled another intent is a mismatch (docs/rules/payments.md#money-pays-once). */
@@ -232,7 +225,7 @@ function isPaidAnotherWay({ payment, status }: OrderRow): boolean {
 
 /** Records a full refund, requested here or externally. */
 async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: SettlementContext) {
-  const { order, intent, event } = settlement
+  const { order, intent } = settlement
   const hadPaidOrder = intent.state === 'settled'
   const cents = await recordFullRefund(ctx, tx, intent)
   const hasNothingToRefund = order.status === 'refunded' || order.status === 'awaiting_payment'
@@ -242,8 +235,7 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const isPartly = await holdsOtherPayment(tx, intent)
     if (!isPartly)
       await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
-    else if (cents > 0)
-      await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, refund: event.reported?.transaction, cents })
+    else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeProductApi } from '@/lib/api/v1/product/office'
@@ -34,6 +34,9 @@ export async function lockProduct(ctx: Ctx, tx: Transaction, id: number): Promis
     .select({ cents: prices.cents })
     .from(prices)
     .where(and(eq(prices.productId, id), eq(prices.kind, 'retail'), isCurrent))
+    // Of several the newest holds (docs/rules/catalog.md#effective-price).
+    .orderBy(desc(prices.validFrom), desc(prices.id))
+    .limit(1)
   const { archived: isArchived, featured: isFeatured } = product
   const values = { ...text, archived: isArchived, featured: isFeatured, ...(price && { retailPrice: fromCents(price.cents) }) }
   return { version: product.version, isVariant: product.isVariant, values }

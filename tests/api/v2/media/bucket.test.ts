@@ -53,6 +53,11 @@ describe('with a bucket as the store', () => {
     expect(asPictures).toMatchObject({ items: [{ originalName: 'a.jpg', kind: 'picture' }], refused: [{ code: 'FILE_TYPE' }] })
     const { items } = await editor.call(mediaFileApi.addFromBucket, { driveIds: [picture.driveId, file.driveId] })
     expect(items.map(({ kind }) => kind)).toEqual(['picture', 'document'])
+    // What the library has already is no picture either, by its upload and by its content.
+    const copy = await ask('kopija.txt', 'text/plain', text)
+    await put(copy, text)
+    const known = await editor.call(mediaFileApi.addFromBucketPublic, { driveIds: [file.driveId, copy.driveId] })
+    expect(known).toMatchObject({ items: [], refused: [{ code: 'FILE_TYPE' }, { code: 'FILE_TYPE' }] })
     for (const { path: url } of items) expect(s3.objects.has(url.slice(1))).toBe(true)
     expect(existsSync(path.join(env.DATA_DIR, 'media'))).toBe(false)
 

@@ -68,6 +68,24 @@ describe('a sale', () => {
     ['in the future is moved', [row('sale', 1200, 2, 9)], { cents: 1200, from: day(3), to: day(9) }, ['sale 1200 3..9']],
     ['of the past stays', [row('sale', 1100, -40, -30)], null, ['sale 1100 -40..-30']],
     [
+      'ends a planned one where it begins',
+      [row('sale', 1200, -3, 1), row('sale', 1100, 2, 9)],
+      { cents: 1000, from: day(5), to: day(12) },
+      ['sale 1200 -3..0', 'sale 1100 2..5', 'sale 1000 5..12'],
+    ],
+    [
+      'takes the place of one planned within it',
+      [row('sale', 1200, -3, 1), row('sale', 1100, 6, 9), row('sale', 1150, 12, 14)],
+      { cents: 1000, from: day(5), to: day(12) },
+      ['sale 1200 -3..0', 'sale 1150 12..14', 'sale 1000 5..12'],
+    ],
+    [
+      'that is current and lasts longer takes the place of one planned within it',
+      [row('sale', 1200, -3, 4), row('sale', 1100, 6, 9)],
+      { cents: 1200, from: day(-3), to: day(10) },
+      ['sale 1200 -3..10'],
+    ],
+    [
       'replaces all overlapping sales',
       [row('sale', 1200, -3), row('sale', 1100, -2)],
       { cents: 1150 },

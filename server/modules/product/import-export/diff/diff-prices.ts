@@ -1,4 +1,5 @@
 import type { DatedPrice, PriceRow, SaleField } from '@/server/modules/product/import-export/record/record'
+import { diffSales, withSale } from '@/server/modules/product/price/sale-periods'
 
 /** The requested prices. Undefined: unchanged; null: none. A retail price can only be replaced. */
 export type RequestedPrices = { retailCents?: number | null; memberCents?: number | null; sale?: SaleField | null }
@@ -76,14 +77,28 @@ function diffSale({ rows, sale, now }: { rows: readonly PriceRow[]; sale: SaleFi
   if (sale === null || hasSaleEnded) return target === null ? noChanges : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
   if (target && isSame(target, sale, now)) {
     if (sale.to === undefined || sameTime(target.validTo, sale.to)) return noChanges
-    return { ...noChanges, end: [{ id: target.id, at: sale.to }] }
+    const { end, remove } = yieldTo({ rows, sale: { ...target, validTo: sale.to }, now })
+    return { end: [...end, { id: target.id, at: sale.to }], remove, add: [] }
   }
   const isLate = rows.length > 0 && sale.from && sale.from < now
   const validFrom = !sale.from || isLate ? now : sale.from
   const validTo = sale.to ?? null
   if (validTo !== null && validTo <= validFrom) return noChanges
-  const ended = target === null ? noChanges : endRows(sameSaleRows(rows, target, now), now)
-  return { ...ended, add: [{ kind: 'sale', cents: sale.cents, validFrom, validTo }] }
+  const added = { kind: 'sale' as const, cents: sale.cents, validFrom, validTo }
+  const replaced = target === null ? [] : sameSaleRows(rows, target, now)
+  const [ended, others] = [endRows(replaced, now), yieldTo({ rows: rows.filter((row) => !replaced.includes(row)), sale: added, now })]
+  return { end: [...ended.end, ...others.end], remove: [...ended.remove, ...others.remove], add: [added] }
+}
+
+/** What becomes of other planned sales that a sale overlaps (docs/rules/catalog.md#sale-overlap). */
+function yieldTo({ rows, sale, now }: { rows: readonly PriceRow[]; sale: Omit<DatedPrice, 'kind'>; now: Date }) {
+  const toPeriod = ({ cents, validFrom: from, validTo: until }: Omit<DatedPrice, 'kind'>) => ({ cents, from, until })
+  const planned = rows.filter(
+    ({ kind, validFrom }) => kind === 'sale' && validFrom > now && validFrom.getTime() !== sale.validFrom.getTime(),
+  )
+  const periods = planned.map((row) => ({ id: row.id, ...toPeriod(row) }))
+  const remaining = withSale(periods, toPeriod(sale)).slice(0, -1)
+  return diffSales(periods, remaining, now)
 }
 
 /** The same price with the same start; starts in the past are equal. */

@@ -30,6 +30,17 @@ it('starts a new price at once and keeps the old one in the history', async () =
   expect(entry).toMatchObject({ action: 'product.update', detail: { retailPrice: 12.34, name: 'Novo ime' } })
 })
 
+// docs/rules/catalog.md#effective-price
+it('compares a price with the newest of those that are open', async () => {
+  const merchant = await createMerchant('catalogue')
+  const { id, slug } = await createProduct({ cents: 1800 })
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  await database().db.insert(prices).values({ productId: id, kind: 'retail', cents: 1900, validFrom: anHourAgo })
+  expect((await visitor.call(productApi.get, { slug })).finalPrice).toBe(19)
+  await merchant.call(officeProductApi.update, { id, version: 1, retailPrice: 18 })
+  expect((await visitor.call(productApi.get, { slug })).finalPrice).toBe(18)
+})
+
 it('invalidates pages that show the product as a cross-sell', async () => {
   const merchant = await createMerchant('catalogue')
   const category = await createCategory({ name: 'Poezija', slug: 'poezija' })

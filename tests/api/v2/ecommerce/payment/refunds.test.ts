@@ -6,7 +6,12 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider, replaceProviders } from '@/server/adapters/payment/registry/providers'
 import { database } from '@/server/db/client'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { stockItems } from '@/server/db/schema/product'
+import { systemContext } from '@/server/core/system-context'
+import { inTransaction } from '@/server/core/transaction'
+import { refundDue } from '@/server/modules/payment/refund/refunds'
+import { settle } from '@/server/modules/payment/settle/settle'
 import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -141,6 +146,28 @@ describe('a refund', () => {
   })
 })
 
+it('a payment that was refunded before it paid the order sets off nothing', async () => {
+  const one = await placePaidOrder(payments.paypal, shop.byPayPal)
+  const { order: row, intents } = await paymentRecordsOf(one.slug)
+  const { db } = database()
+  const [attempt] = await db
+    .insert(paymentIntents)
+    .values({
+      orderId: row.id,
+      provider: 'paypal',
+      state: 'voided',
+      amountCents: row.totalCents,
+      currency: 'EUR',
+      providerReference: 'PRVI',
+    })
+    .returning()
+  const ctx = await systemContext(1)
+  await settle(ctx, attempt?.id ?? 0, { state: 'refunded' })
+  const due = await inTransaction(ctx, (tx) => refundDue(tx, { order: row, withdrawalId: 0, cents: 500 }))
+  expect([intents.length, due]).toEqual([1, 500])
+  expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled', 'refunded'] })
+})
+
 it('a part withdrawn from before the payment is refunded after it', async () => {
   const { id: productId } = await createProduct({ cents: 1000, stock: 5 })
   const { html, orderSlug: slug } = await order(await readyCart(shop.byPayPal, { productId, qty: 3 }))
@@ -151,7 +178,7 @@ it('a part withdrawn from before the payment is refunded after it', async () => 
   await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
   const [request] = (await merchant.call(officeOrderApi.get, { id: row.id })).requests
   await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true })
-  // They never left the shelf: whether they are sold again is no question.
+  // The pieces never left the shelf, so they are available again without a decision.
   expect(await stockRow(productId)).toMatchObject({ onHand: 5, reserved: 1 })
   payments.paypal.approve(payloadOf(html).orderId)
   await runJobs(slug)
