@@ -108,6 +108,11 @@ export function rebase(draft: Draft, { document: base, revision }: { document: D
   return { ...draft, base, revision, document: applyChanges(base, unsaved).document, conflicts }
 }
 
+/** Drops what is not saved or not decided: the draft is as the server has it. */
+export function dropUnsaved(draft: Draft): Draft {
+  return { ...draft, document: draft.base, sending: null, waiting: [], conflicts: [] }
+}
+
 /** The server has this batch before `revision`, so that no answer holds it. */
 export function confirmSaved(draft: Draft, { client, sequence }: Batch): Draft {
   if (draft.sending?.client !== client || draft.sending.sequence !== sequence) return draft

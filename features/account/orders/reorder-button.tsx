@@ -53,8 +53,9 @@ export function ReorderButton({ orderSlug }: { orderSlug: string }) {
           className="w-full"
         >
           <ul className="list-disc pl-5">
-            {leftOut.map(({ name, reason }) => (
-              <li key={name}>
+            {leftOut.map(({ name, reason }, index) => (
+              // A product may be left out twice, with other options.
+              <li key={`${index} ${name}`}>
                 {name}: {t(`reasons.${reason}`)}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  acknowledge,
+  confirmSaved,
   changeField,
   changesBetween,
   decideConflict,
@@ -37,12 +37,12 @@ it('follows a newer record only while nothing is typed, and never an older one',
 it('keeps what was typed while a save ran', () => {
   const during = changeField(changeField(typed, 'name', 'Još dulji naziv'), 'text', 'Novo')
   const saved = { version: 4, fields: { name: 'Moj naziv', text: 'Prihvaćam.' } }
-  expect(acknowledge(during, { name: 'Moj naziv' }, saved)).toEqual({
+  expect(confirmSaved(during, { name: 'Moj naziv' }, saved)).toEqual({
     base: saved,
     edits: { name: 'Još dulji naziv', text: 'Novo' },
     conflicts: [],
   })
-  expect(isDirty(acknowledge(typed, { name: 'Moj naziv' }, saved))).toBe(false)
+  expect(isDirty(confirmSaved(typed, { name: 'Moj naziv' }, saved))).toBe(false)
 })
 
 it('takes over what a colleague changed elsewhere, and waits for a choice where both changed the same', () => {

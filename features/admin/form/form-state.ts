@@ -36,7 +36,7 @@ export function followRecord(state: FormState, record: FormRecord): FormState {
 }
 
 /** After a save: what was typed while it ran stays. */
-export function acknowledge(state: FormState, sent: Fields, saved: FormRecord): FormState {
+export function confirmSaved(state: FormState, sent: Fields, saved: FormRecord): FormState {
   const typed = Object.entries(state.edits).filter(([field, value]) => !Object.hasOwn(sent, field) || !isSame(value, sent[field]))
   return { base: saved, edits: Object.fromEntries(typed), conflicts: [] }
 }

@@ -155,6 +155,16 @@ it('compares with the newest version where nobody knows who changed it', async (
   await waitFor(() => expect(sent[1]).toEqual({ uniqueNumber: 'uvjeti', version: 9, name: 'Uvjeti moji' }))
 })
 
+it('saves what was typed again where an import has changed other fields only', async () => {
+  const { user, field, save } = await openWording()
+  await user.type(field, ' moji')
+  wordings = [{ ...terms, version: 9 }]
+  refusal = { code: 'STALE_VERSION', data: { version: 9, changes: [] } }
+  await save()
+  await waitFor(() => expect(sent[1]).toEqual({ uniqueNumber: 'uvjeti', version: 9, name: 'Uvjeti moji' }))
+  expect(screen.queryByRole('group', { name: /Sukob/ })).toBeNull()
+})
+
 it('says at the field what is missing', async () => {
   const { user, field, save } = await openWording()
   await user.clear(field)

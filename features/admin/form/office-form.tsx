@@ -21,11 +21,11 @@ type OfficeFormProps = {
 export function OfficeForm({ form, check, actions, children, className }: OfficeFormProps) {
   const t = useTranslations('admin.form')
   const ref = useRef<HTMLFormElement>(null)
-  const { refusals, conflicts, status, isDirty } = form
+  const { conflictCount, conflicts, status, isDirty } = form
 
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
-  }, [refusals])
+    if (conflictCount > 0) ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+  }, [conflictCount])
 
   return (
     <form

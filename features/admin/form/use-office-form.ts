@@ -4,9 +4,9 @@ import { hasErrorCode, type FieldErrors } from '@/lib/api/errors'
 import type { Json } from '@/lib/documents/document'
 import { toastError } from '@/lib/browser/toast/toast'
 import {
-  acknowledge,
   changeField,
   changesBetween,
+  confirmSaved,
   decideConflict,
   followRecord,
   isDirty,
@@ -37,12 +37,12 @@ export type OfficeForm = {
   status: Status
   fieldErrors: FieldErrors
   /** How often a save met a conflict: each moves the focus there. */
-  refusals: number
+  conflictCount: number
   conflicts: readonly LaterChange[]
   change: (field: string, value: Json) => void
   decide: (field: string, choice: 'mine' | 'theirs') => void
   submit: () => Promise<void>
-  /** Leaves what was typed. */
+  /** Drops what was typed. */
   discard: () => void
 }
 
@@ -51,7 +51,7 @@ export function useOfficeForm({ record, save, reload, onSaved }: OfficeFormInput
   const [state, setState] = useState<FormState>(() => startForm(record))
   const [status, setStatus] = useState<Status>('idle')
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const [refusals, setRefusals] = useState(0)
+  const [conflictCount, setConflictCount] = useState(0)
   const form = followRecord(state, record)
   // The state of this render is what a change starts from, also where it has just followed a newer record.
   const update = (next: (from: FormState) => FormState) => setState((latest) => next(followRecord(latest, record)))
@@ -59,32 +59,43 @@ export function useOfficeForm({ record, save, reload, onSaved }: OfficeFormInput
   async function send() {
     if (form.conflicts.length > 0) return showConflicts()
     if (!isDirty(form)) return setStatus('unchanged')
-    const { base, edits: patch } = form
     setStatus('saving')
     setFieldErrors({})
     try {
-      const saved = await save({ version: base.version, patch })
-      update((latest) => acknowledge(latest, patch, saved))
-      setStatus('saved')
-      onSaved?.()
+      await saveFrom(form)
     } catch (error) {
-      await refuse(error).catch(toastError)
+      await handleRefusal(error).catch(toastError)
     }
+  }
+
+  async function saveFrom({ base, edits: patch }: FormState) {
+    const saved = await save({ version: base.version, patch })
+    update((latest) => confirmSaved(latest, patch, saved))
+    setStatus('saved')
+    onSaved?.()
   }
 
   function showConflicts() {
     setStatus('conflict')
-    setRefusals((count) => count + 1)
+    setConflictCount((count) => count + 1)
   }
 
-  async function refuse(error: unknown) {
+  async function handleRefusal(error: unknown) {
     setStatus('idle')
     if (hasErrorCode(error, 'VALIDATION')) return setFieldErrors(error.fieldErrors)
     const later = hasErrorCode(error, 'STALE_VERSION') ? readChanges(error.data) : null
     if (!later) return toastError(error)
     const { version, changes } = later.changes.length > 0 ? later : await unknownChanges()
     update((latest) => rebase(latest, version, changes))
-    if (rebase(form, version, changes).conflicts.length > 0) showConflicts()
+    const rebased = rebase(form, version, changes)
+    if (rebased.conflicts.length > 0) return showConflicts()
+    // Other fields were changed, as by an import: what was typed goes with the newer version.
+    if (!isDirty(rebased)) return setStatus('unchanged')
+    setStatus('saving')
+    await saveFrom(rebased).catch((refusal: unknown) => {
+      setStatus('idle')
+      toastError(refusal)
+    })
   }
 
   async function unknownChanges() {
@@ -97,7 +108,7 @@ export function useOfficeForm({ record, save, reload, onSaved }: OfficeFormInput
     isDirty: isDirty(form),
     status,
     fieldErrors,
-    refusals,
+    conflictCount,
     conflicts: form.conflicts,
     change(field, value) {
       update((latest) => changeField(latest, field, value))

@@ -65,6 +65,20 @@ export function ListFrame<Row>({
       </Card>
     )
   }
+  // Rows have gone since, or the number was typed.
+  if (data.records.length === 0 && (data.page ?? 1) > 1 && hrefFor) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('paging.beyond')}
+        actions={
+          <LinkButton href={hrefFor(Math.max(1, data.totalPages ?? 1))} variant="secondary">
+            {t('paging.last')}
+          </LinkButton>
+        }
+      />
+    )
+  }
   if (data.records.length === 0 && clearHref) {
     return (
       <EmptyState

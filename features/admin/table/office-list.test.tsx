@@ -23,3 +23,10 @@ it('says that a list without a search is empty', () => {
   expect(screen.getByText('Ovdje nema ničega')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+it('leads back from a page beyond the last', () => {
+  const query = { ...empty, data: { records: [], page: 2, totalPages: 1 } }
+  renderInShop(<OfficeList {...list} query={query} hrefFor={(page) => ({ pathname: '/admin/orders', query: { view: `page${page}` } })} />)
+  expect(screen.queryByText('Ovdje nema ničega')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Posljednja stranica' })).toHaveProperty('search', '?view=page1')
+})

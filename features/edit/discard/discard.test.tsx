@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { DialogHost } from '../dialogs'
 import { startEditingSession } from '../session/editing-user'
 import { editStore, openDocument } from '../store/edit-store'
+import { setField } from '../store/perform-edit'
 import { DiscardButton } from './discard-button'
 
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
@@ -58,4 +60,23 @@ it('discards what is ticked only, so the footer that somebody else changed stays
   await user.click(within(dialog).getByRole('button', { name: 'Odbaci označeno' }))
   await waitFor(() => expect(discarded()).toEqual([{ key: page, revision: 3 }]))
   expect(editStore.getState().documents[footer]?.isChanged).toBe(true)
+})
+
+it('discards also what the server had refused to save', async () => {
+  const answer = server.call.getMockImplementation()
+  server.call.mockImplementation(async (endpoint, input) => {
+    if (endpoint.path === draftApi.save.path)
+      throw new ApiError({ statusCode: 422, message: 'Predugo.', data: { code: 'DOCUMENT_TOO_LARGE' } })
+    return answer?.(endpoint, input)
+  })
+  setField({ key: page, section: '', path: ['page', 'title'], value: 'Predug naslov', label: { message: 'field' } })
+  const { dialog, user } = await openDiscardDialog()
+  await user.click(within(dialog).getByRole('button', { name: 'Odbaci označeno' }))
+  await waitFor(() => expect(discarded()).toHaveLength(1))
+  await waitFor(() => expect(editStore.getState().documents[page]).toMatchObject({ isChanged: false, status: 'saved', problem: null }))
+  expect(editStore.getState().documents[page]?.draft).toMatchObject({
+    waiting: [],
+    sending: null,
+    document: { page: { title: 'Dostava' } },
+  })
 })

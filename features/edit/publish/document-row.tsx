@@ -68,15 +68,15 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
         <p className="pl-8 text-sm text-warning">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p>
       ) : null}
       <ul className="flex flex-col gap-0.5 pl-8 text-sm">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-/** Against what visitors see; where this window does not know that, the steps of its own history. */
+/** The changes against what visitors see; where this window does not know that, the steps of its own history. */
 function useLines(key: string): string[] {
   const textOf = useHistoryText()
   const changeLines = useChangeLines()

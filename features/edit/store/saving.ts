@@ -3,7 +3,17 @@ import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import { applyChanges } from '@/lib/documents/changes'
-import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type Batch, type SavedBatch } from '@/lib/documents/draft'
+import {
+  cancelSaving,
+  confirmSaved,
+  dropUnsaved,
+  isSaved,
+  rebase,
+  receive,
+  startSaving,
+  type Batch,
+  type SavedBatch,
+} from '@/lib/documents/draft'
 import { addPictures, editStore, commitEdit, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
@@ -287,6 +297,14 @@ export async function refreshPublished(key: string): Promise<void> {
 export async function discardDocuments(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await performOnServer(key, { message: 'discard' }, (revision) => call(draftApi.discard, { key, revision }))
-    updateDocument(key, ({ draft }) => ({ isChanged: false, published: draft.base }))
+    // What the server had refused before goes, too.
+    updateDocument(key, ({ draft }) => ({
+      draft: dropUnsaved(draft),
+      isChanged: false,
+      published: draft.base,
+      status: 'saved',
+      problem: null,
+      problemAt: null,
+    }))
   }
 }

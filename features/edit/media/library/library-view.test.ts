@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeView, filterOf, firstView } from './library-view'
+import { changeView, emptyReason, filterOf, firstView } from './library-view'
 
 const base = { trash: false, sort: 'newest', page: 1, limit: 24 }
 
@@ -11,6 +11,14 @@ it.each([
   ['a folder with a tag', { ...firstView, folder: 3, tag: 'ljeto' }, undefined, { ...base, folderId: 3, tags: ['ljeto'] }],
   ['the trash of all folders', { ...firstView, folder: 3, trash: true }, undefined, { ...base, trash: true }],
 ])('%s', (_, view, kinds, filter) => expect(filterOf(view, kinds)).toEqual(filter))
+
+it.each([
+  ['empty', firstView, undefined],
+  ['emptyFolder', { ...firstView, folder: 3 }, undefined],
+  ['nothingFound', { ...firstView, folder: 3, search: 'more' }, undefined],
+  ['nothingFound', { ...firstView, kind: 'video' as const }, undefined],
+  ['nothingFound', firstView, ['video'] as const],
+])('%s is why there is nothing to show', (reason, view, kinds) => expect(emptyReason(view, kinds)).toBe(reason))
 
 it('begins another filter on its first page', () => {
   expect(changeView({ ...firstView, page: 4 }, { tag: 'ljeto' }).page).toBe(1)

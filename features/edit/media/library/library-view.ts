@@ -21,6 +21,12 @@ export function changeView(view: LibraryView, change: Partial<LibraryView>): Lib
   return { ...view, page: 1, ...change }
 }
 
+/** Why the library shows nothing: it is empty, the folder is, or nothing matches. */
+export function emptyReason({ search, tag, trash, kind, folder }: LibraryView, kinds: readonly Kind[] | undefined) {
+  if (search !== '' || tag !== '' || trash || kind !== null || kinds !== undefined) return 'nothingFound'
+  return folder === null ? 'empty' : 'emptyFolder'
+}
+
 /** The call's input; `kinds` are those that may be chosen. */
 export function filterOf({ search, folder, kind, tag, sort, page, trash }: LibraryView, kinds: readonly Kind[] | undefined): MediaFilter {
   const wanted = kind ? [kind] : kinds

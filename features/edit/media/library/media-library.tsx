@@ -23,7 +23,7 @@ import { FolderBar } from './folder-bar'
 import { ItemDetails } from './item-details'
 import { LibraryFilters } from './library-filters'
 import { LibraryPaging } from './library-paging'
-import { changeView, filterOf, firstView, type LibraryView } from './library-view'
+import { changeView, emptyReason, filterOf, firstView, type LibraryView } from './library-view'
 import { MoveBar } from './move-bar'
 import { MediaGrid } from './media-grid'
 import { TrashBar } from './trash-bar'
@@ -50,12 +50,15 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const [isEditing, setEditing] = useState(false)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(mediaPageQuery(filterOf(view, kinds)))
+  // The last item of the last page may have been moved or deleted.
+  const lastPage = Math.max(1, data?.totalPages ?? view.page)
+  if (!isPlaceholderData && view.page > lastPage) setView({ ...view, page: lastPage })
   const change = (part: Partial<LibraryView>) => {
     setView((before) => changeView(before, part))
     // What is out of sight is not moved.
     setSelectedIds([])
   }
-  const keepChoice = useOnUpload((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
+  const keepChoice = useChooseUploaded((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
   const choose = (item: MediaItem | null) => {
     keepChoice()
     onChoose(item)
@@ -92,7 +95,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
             </Alert>
           ) : null}
           {data === undefined && !error ? <GridSkeleton /> : null}
-          {data?.records.length === 0 ? <NothingFound isFiltered={view.search !== '' || view.tag !== '' || view.trash} /> : null}
+          {data?.records.length === 0 ? <NothingFound reason={emptyReason(view, kinds)} /> : null}
           {data ? (
             <MediaGrid
               items={data.records}
@@ -121,8 +124,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   )
 }
 
-/** Shows what has been uploaded, and chooses it; returns what keeps the editor's own choice from the uploads that have begun before it (docs/rules/media.md#upload-queue). */
-function useOnUpload(onChoose: (item: MediaItem) => void): () => void {
+/** Chooses each item that arrives and loads the library again. The returned function stops uploads that are under way from replacing the editor's own choice (docs/rules/media.md#upload-queue). */
+function useChooseUploaded(onChoose: (item: MediaItem) => void): () => void {
   const refresh = useRefreshMedia()
   const earlierUploads = useRef<ReadonlySet<string>>(new Set())
   const handleUpload = useEffectEvent((item: MediaItem, id: string) => {
@@ -136,11 +139,11 @@ function useOnUpload(onChoose: (item: MediaItem) => void): () => void {
   }
 }
 
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+function NothingFound({ reason }: { reason: ReturnType<typeof emptyReason> }) {
   const t = useTranslations('edit.media')
   return (
-    <EmptyState as="p" icon={<Image aria-hidden="true" />} title={t(isFiltered ? 'nothingFound' : 'empty')}>
-      {isFiltered ? null : t('emptyHint')}
+    <EmptyState as="p" icon={<Image aria-hidden="true" />} title={t(reason)}>
+      {reason === 'nothingFound' ? null : t('emptyHint')}
     </EmptyState>
   )
 }

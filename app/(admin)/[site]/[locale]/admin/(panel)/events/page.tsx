@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { EventsView } from '@/features/admin/events/events-view'
 import { seatViewOf } from '@/features/admin/events/seat-views'
 import { officeMetadata } from '@/features/admin/language/office-messages'
+import { pageOf } from '@/features/admin/table/list-parameters'
 
 type Query = Partial<Record<'view' | 'page', string | string[]>>
 type EventsPageProps = { searchParams: Promise<Query> }
@@ -12,6 +13,5 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function EventsPage({ searchParams }: EventsPageProps) {
   const { view, page } = await searchParams
-  const number = Number(page)
-  return <EventsView view={seatViewOf(view)} page={Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1} />
+  return <EventsView view={seatViewOf(view)} page={pageOf(page)} />
 }

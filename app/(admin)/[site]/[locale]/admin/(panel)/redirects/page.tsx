@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { redirectViews } from '@/features/admin/redirects/redirect-views'
 import { RedirectsView } from '@/features/admin/redirects/redirects-view'
+import { oneOf, pageOf } from '@/features/admin/table/list-parameters'
 
 type RedirectsPageProps = { searchParams: Promise<{ page?: string | string[]; view?: string | string[] }> }
 
@@ -11,11 +12,5 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function RedirectsPage({ searchParams }: RedirectsPageProps) {
   const { page, view } = await searchParams
-  const pageNumber = Number(page)
-  return (
-    <RedirectsView
-      view={redirectViews.find((one) => one === view) ?? 'missing'}
-      page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1}
-    />
-  )
+  return <RedirectsView view={oneOf(view, redirectViews, 'missing')} page={pageOf(page)} />
 }

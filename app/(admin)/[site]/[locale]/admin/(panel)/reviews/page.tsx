@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
 import { ReviewsView } from '@/features/admin/reviews/reviews-view'
 import { reviewStates } from '@/features/admin/reviews/review-states'
+import { oneOf, pageOf } from '@/features/admin/table/list-parameters'
 
 type ReviewsPageProps = { searchParams: Promise<{ page?: string | string[]; state?: string | string[] }> }
 
@@ -11,11 +12,5 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const { page, state } = await searchParams
-  const pageNumber = Number(page)
-  return (
-    <ReviewsView
-      state={reviewStates.find((one) => one === state) ?? 'pending'}
-      page={Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1}
-    />
-  )
+  return <ReviewsView state={oneOf(state, reviewStates, 'pending')} page={pageOf(page)} />
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { officeMetadata } from '@/features/admin/language/office-messages'
+import { pageOf } from '@/features/admin/table/list-parameters'
 import { TemplatesView } from '@/features/admin/templates/templates-view'
 
 type TemplatesPageProps = { searchParams: Promise<{ page?: string | string[] }> }
@@ -10,6 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { page } = await searchParams
-  const number = Number(page)
-  return <TemplatesView page={Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1} />
+  return <TemplatesView page={pageOf(page)} />
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { EventView } from '@/features/admin/events/event-view'
 import { officeMetadata } from '@/features/admin/language/office-messages'
+import { pageOf } from '@/features/admin/table/list-parameters'
 import { notFound } from '@/lib/i18n/navigation'
 
 type EventPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ page?: string | string[] }> }
@@ -12,6 +13,5 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function EventPage({ params, searchParams }: EventPageProps) {
   const [{ id }, { page }] = [await params, await searchParams]
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  const number = Number(page)
-  return <EventView id={Number(id)} page={Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1} />
+  return <EventView id={Number(id)} page={pageOf(page)} />
 }
