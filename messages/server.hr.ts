@@ -742,8 +742,8 @@ export const serverTexts = {
     invalidDocument: 'Taj PDF nije u medijateci ove stranice.',
   },
   slugs: {
-    short: 'Upišite adresu od barem 4 znaka.',
-    format: 'Adresa smije imati samo mala slova bez kvačica, brojke i crtice.',
+    short: 'Slug je kratak (minimum 4 znaka)!',
+    format: 'Slug nije u dobrom formatu!',
     reserved: 'Ova adresa pripada programu. Odaberite drugu.',
     taken: 'Ovu adresu već ima drugi sadržaj.',
     redirects: 'Ova adresa vodi na {path}. Najprije obrišite to preusmjerenje.',

@@ -88,7 +88,7 @@ test('a new address is reached by the old link, the menu and the sitemap', async
   await page.getByRole('button', { name: 'Promijeni adresu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova adresa' })
   await dialog.getByLabel('Nova adresa').fill('abc')
-  await expect(dialog.getByText('Upišite adresu od barem 4 znaka.')).toBeVisible()
+  await expect(dialog.getByText('Slug je kratak (minimum 4 znaka)!')).toBeVisible()
   await dialog.getByLabel('Nova adresa').fill('Čitaonica Žar')
   await expect(dialog.getByText(`/${from} → /citaonica-zar`)).toBeVisible()
   await dialog.getByLabel('Nova adresa').fill(to)

@@ -246,4 +246,3 @@ export const rawRoutes: ((app: Hono) => void)[] = [
   localGatewayRoutes,
   developmentRoutes,
 ]
-/** Routes outside the contract: files at addresses that are keys, and the addresses that payment providers call. */

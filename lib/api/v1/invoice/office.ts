@@ -10,7 +10,7 @@ export const officeInvoiceApi = defineModule('/api/v1/invoice/office', {
   pdf: post<typeof OfficeInvoiceId, typeof FileAddress>('pdf/{id}', { access: 'office:invoices' }),
   /** The invoice as UBL 2.1 with the fields of EN 16931. */
   ubl: post<typeof OfficeInvoiceId, typeof FileAddress>('ubl/{id}', { access: 'office:invoices' }),
-  /** Mails the PDF to the order's address. 409 NO_ADDRESS once the buyer is erased. */
+  /** Mails the PDF to the order's address. 409 INVOICE_NO_ADDRESS once the buyer is erased. */
   resend: post<typeof OfficeInvoiceId, typeof ResentInvoice>('resend/{id}', { access: 'office:invoices' }),
   /** The documents of a month: one CSV for the accountant, or a ZIP of UBL files. */
   export: post<typeof ExportInvoices, typeof ExportedInvoices>('export', { access: 'office:invoices', proof: true }),

@@ -8,7 +8,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { loadWithdrawnParts } from './order-withdrawals'
 
 /**
- * Deducts the withdrawn parts from the amount due of an unpaid transfer or cash on delivery or cash on delivery (docs/rules/payments.md#reduced-amount-due).
+ * Deducts the withdrawn parts from the amount due of an unpaid transfer or cash on delivery (docs/rules/payments.md#reduced-amount-due).
  * @returns the cents that are still due; null where another payment, or none, is awaited
  */
 export async function reduceAmountDue(ctx: Pick<Ctx, 'now'>, tx: Transaction, order: OrderRow): Promise<number | null> {

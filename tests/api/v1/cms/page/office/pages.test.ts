@@ -73,9 +73,9 @@ describe('a new page (docs/rules/content.md#new-page)', () => {
   })
 
   it.each([
-    ['abc', 'Upišite adresu od barem 4 znaka.'],
-    ['Nije-dobar', 'Adresa smije imati samo mala slova bez kvačica, brojke i crtice.'],
-    ['dva--puta', 'Adresa smije imati samo mala slova bez kvačica, brojke i crtice.'],
+    ['abc', 'Slug je kratak (minimum 4 znaka)!'],
+    ['Nije-dobar', 'Slug nije u dobrom formatu!'],
+    ['dva--puta', 'Slug nije u dobrom formatu!'],
     ['kosarica', 'Ova adresa pripada programu. Odaberite drugu.'],
     ['pocetna', 'Ova adresa pripada programu. Odaberite drugu.'],
     ['o-nama', 'Ovu adresu već ima drugi sadržaj.'],
