@@ -24,7 +24,7 @@ export const englishAuditWords: AuditWords = {
     'payment.refund.done': 'Money refunded',
     'payment.refund.pending': 'Refund in progress',
     'payment.refund.failed': 'Refund failed',
-    'payment.refund.there': 'Money refunded at the payment provider',
+    'payment.refund.external': 'Money refunded at the payment provider',
     'return.create': 'Return opened',
     'return.receive': 'Returned goods received',
     'return.close': 'Return closed',

@@ -24,7 +24,7 @@ export const croatianAuditWords: AuditWords = {
     'payment.refund.done': 'Novac vraćen',
     'payment.refund.pending': 'Povrat novca u obradi',
     'payment.refund.failed': 'Povrat novca nije uspio',
-    'payment.refund.there': 'Novac vraćen kod pružatelja plaćanja',
+    'payment.refund.external': 'Novac vraćen kod pružatelja plaćanja',
     'return.create': 'Povrat robe otvoren',
     'return.receive': 'Vraćena roba zaprimljena',
     'return.close': 'Povrat robe zatvoren',

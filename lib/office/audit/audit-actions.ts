@@ -21,7 +21,7 @@ export const auditActions = [
   'payment.refund.done',
   'payment.refund.pending',
   'payment.refund.failed',
-  'payment.refund.there',
+  'payment.refund.external',
   'return.create',
   'return.receive',
   'return.close',

@@ -46,7 +46,7 @@ type StartedPayment = { reference: string | null; step: BrowserStep }
 export type ReportedPayment = { amount: Amount; payee: string; orderSlug: string; transaction: string }
 
 /**
- * `open`: undecided, or, with `isMoving`, money is on the way. `approved`: the shopper agreed, `capture` takes the money. `settled`: the money is ours.
+ * `open`: undecided; with `isPending`, money is on the way. `approved`: the shopper agreed, `capture` takes the money. `settled`: the money is ours.
  * `failed`: no money will come. `refunded`: all of it was refunded.
  */
 export type PaymentStatus =

@@ -29,7 +29,7 @@ DECLARE
     WHEN NEW."from" <> NEW."to" AND NEW."to" = 'paid' THEN 'orderPaid'
     WHEN NEW."from" <> NEW."to" AND NEW."to" = 'cancelled' THEN 'orderCancelled'
     -- At the provider or by a chargeback, without our request.
-    WHEN NEW.detail ? 'returned' THEN 'moneyReturned'
+    WHEN NEW.detail ? 'externalRefundCents' THEN 'moneyReturned'
   END;
 BEGIN
   IF NEW.at < now() - interval '14 days' THEN RETURN NULL; END IF;

@@ -36,7 +36,7 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
   }
 
   async function payment(reference: string): Promise<GatewayPayment> {
-    const [payment, decided, returns] = await Promise.all([opened(reference), decision(reference), ledger.list(reference, 'refund')])
+    const [payment, decided, refunds] = await Promise.all([opened(reference), decision(reference), ledger.list(reference, 'refund')])
     const effective = decided && decided.holdsFrom <= now() ? decided.outcome : undefined
     return {
       state: effective ?? (payment ? 'waiting' : 'unknown'),
@@ -46,7 +46,7 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
       amount: payment?.amount ?? 0,
       currency: payment?.currency ?? 'EUR',
       transaction: shortName(reference, 'T'),
-      refunded: returns.map((one) => RefundFact.parse(one).amount).reduce((sum, amount) => sum + amount, 0),
+      refunded: refunds.map((one) => RefundFact.parse(one).amount).reduce((sum, amount) => sum + amount, 0),
     }
   }
 

@@ -99,8 +99,8 @@ function statusOf(order: Order): PaymentStatus {
   const done = captures.find(({ status }) => capturedStatuses.has(status))
   if (done) return { state: 'settled', reported: reportedOf(order, done) }
   if (captures.some(({ status }) => status === 'PENDING')) return { state: 'open', isPending: true }
-  const returned = captures.find(({ status }) => status === 'REFUNDED')
-  if (returned) return { state: 'refunded', reported: reportedOf(order, returned) }
+  const refundedCapture = captures.find(({ status }) => status === 'REFUNDED')
+  if (refundedCapture) return { state: 'refunded', reported: reportedOf(order, refundedCapture) }
   if (captures.length > 0) return { state: 'failed', reason: captures[0]?.status ?? '' }
   switch (order.status) {
     case 'APPROVED':

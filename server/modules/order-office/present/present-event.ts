@@ -7,7 +7,7 @@ import { fromCents } from '@/lib/money/money'
 const Detail = z.object({
   reason: z.string().optional(),
   reminded: z.boolean().optional(),
-  returned: z.number().optional(),
+  externalRefundCents: z.number().optional(),
   dispute: z.string().optional(),
   isOver: z.boolean().optional(),
   endsSubscription: z.boolean().optional(),
@@ -33,8 +33,8 @@ type Facts = Pick<OrderEvent, 'note' | 'amount' | 'refunded' | 'changes' | 'prin
 /** What stands below an event: the words of a person, and what the office's language names. `refunded`: what each refund paid for. */
 export function eventFacts(detail: unknown, refunded: ReadonlyMap<number, OrderEvent['refunded']>): Facts {
   const facts = Detail.safeParse(detail).data ?? {}
-  const { returned, refund, refundPaid, cents = 0, changes, printed = [] } = facts
-  const refundedCents = returned ?? (refund !== undefined || refundPaid !== undefined ? cents : null)
+  const { externalRefundCents, refund, refundPaid, cents = 0, changes, printed = [] } = facts
+  const refundedCents = externalRefundCents ?? (refund !== undefined || refundPaid !== undefined ? cents : null)
   return {
     note: noteOf(facts),
     amount: refundedCents === null ? null : fromCents(refundedCents),
@@ -72,7 +72,7 @@ const parcelKinds = {
 export function eventKind(detail: unknown): OrderEvent['kind'] {
   const {
     reminded,
-    returned,
+    externalRefundCents,
     dispute,
     isOver,
     endsSubscription,
@@ -99,7 +99,7 @@ export function eventKind(detail: unknown): OrderEvent['kind'] {
   if (byPhone) return 'phoneOrder'
   if (paymentLink) return 'paymentLink'
   if (returnStep) return returnKinds[returnStep]
-  if (returned !== undefined) return 'returned'
+  if (externalRefundCents !== undefined) return 'refundedExternally'
   if (dispute !== undefined) return isOver ? 'disputeOver' : 'dispute'
   if (endsSubscription) return 'subscriptionEnded'
   if (paymentMethod !== undefined) return 'paymentMethod'

@@ -31,7 +31,7 @@ const providers = ['bankTransfer', 'cashOnDelivery', 'hostedForm', 'paypal'] as 
 /** The order with everything its merchant needs to decide. */
 export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db: Tx, order: OrderRow): Promise<OfficeOrder> {
   const lines = await loadOrderLines(db, order.id)
-  const [document, state, events, intents, refunds, requests, returned, officeLines, refundable, returns, labels, edits] =
+  const [document, state, events, intents, refunds, requests, staffRefunds, officeLines, refundable, returns, labels, edits] =
     await Promise.all([
       presentOrderDocument(ctx, db, order, lines),
       loadOrderState(db, order),
@@ -83,7 +83,7 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     })),
     requests: await Promise.all(
       requests.map(async (request) => {
-        const cents = withdrawalAmount({ order, lines, requests, refunds: returned, request, isMoneyIn: state.isMoneyIn })
+        const cents = withdrawalAmount({ order, lines, requests, refunds: staffRefunds, request, isMoneyIn: state.isMoneyIn })
         const { name, email, note: words, id } = request
         const amount = fromCents(request.state === 'requested' ? await refundDue(db, { order, withdrawalId: id, cents }) : cents)
         return { ...presentWithdrawal(request, lines), name, email, words, amount }

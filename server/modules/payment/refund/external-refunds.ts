@@ -79,14 +79,14 @@ export async function recordExternalRefundEvent(
 ) {
   const { order, provider } = found.intent
   const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
-  await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { returned: found.cents } })
+  await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { externalRefundCents: found.cents } })
   await auditRefund(ctx, tx, found)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: stamp.actor })
 }
 
 async function auditRefund(ctx: Ctx, tx: Transaction, { intent: { id, provider, order }, refund, cents }: FoundRefund) {
   const detail = { intentId: id, transaction: refund, cents }
-  await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.there', target: `order:${order.id}`, detail })
+  await audit(ctx, tx, { actor: `provider:${provider}`, action: 'payment.refund.external', target: `order:${order.id}`, detail })
 }
 
 /** Matches a refund of the same amount that was refused here, or recorded without an id, and then made by a person at the provider. */

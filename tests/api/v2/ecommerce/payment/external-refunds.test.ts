@@ -57,7 +57,7 @@ describe('an external refund', () => {
     const { events } = await (
       await createMerchant('orders', 'orders.money')
     ).call(officeOrderApi.get, { id: (await paymentRecordsOf(one.slug)).order.id })
-    expect(events.slice(2)).toMatchObject([{ kind: 'returned', note: '', amount: 5, by: { kind: 'provider', name: 'paypal' } }])
+    expect(events.slice(2)).toMatchObject([{ kind: 'refundedExternally', note: '', amount: 5, by: { kind: 'provider', name: 'paypal' } }])
     expect(await refund(one.slug)).toBe(total - 500)
     await runJobs(one.slug)
     expect([before - payments.paypal.taken(), (await paymentRecordsOf(one.slug)).states]).toEqual([total, ['refunded']])
@@ -100,7 +100,7 @@ describe('an external refund', () => {
     expect(refunds).toEqual([{ key: 'withdrawal.1', amountCents: 500, state: 'done' }])
     const audited = await database()
       .sql`select action from audit_log where target = ${`order:${row.id}`} and action like 'payment.refund%' order by id`
-    expect(audited).toEqual([{ action: 'payment.refund.failed' }, { action: 'payment.refund.there' }])
+    expect(audited).toEqual([{ action: 'payment.refund.failed' }, { action: 'payment.refund.external' }])
   })
 
   it('is set off once against an accepted withdrawal', async () => {
@@ -137,7 +137,7 @@ describe('an external refund', () => {
   })
 
   it.each([
-    ['COMPLETED', [{ amountCents: 500, state: 'done' }], ['returned']],
+    ['COMPLETED', [{ amountCents: 500, state: 'done' }], ['refundedExternally']],
     ['FAILED', [], []],
     ['CANCELLED', [], []],
   ])('that is pending is asked about until it is %s', async (refundStatus, refunds, kinds) => {

@@ -17,7 +17,7 @@ export const OrderEvent = z.object({
     'withdrawal',
     'withdrawalRefused',
     'reminder',
-    'returned',
+    'refundedExternally',
     'dispute',
     'disputeOver',
     'subscriptionEnded',
