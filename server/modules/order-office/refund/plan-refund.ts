@@ -64,13 +64,13 @@ async function loadFacts(tx: Tx, order: OrderRow, returnId: number | undefined) 
   return { lines, payment, refundedOrWithdrawn, claimed, deliveryCents }
 }
 
-type Due = { lines: RefundRequest['lines']; returnId: number; isWithdrawal: boolean }
+type ReturnRefund = { lines: RefundRequest['lines']; returnId: number; isWithdrawal: boolean }
 
 /**
- * What a refund of a return's pieces would pay now, in cents: nothing for free pieces, or where `planRefund` would refuse. The last pieces of a withdrawal
- * bring delivery and payment fee (docs/rules/after-sale.md#return-refund).
+ * Previews, in cents, what a refund of these returned pieces would pay now; 0 where `planRefund` would refuse. The last pieces of a withdrawal bring delivery
+ * and payment fee (docs/rules/after-sale.md#return-refund).
  */
-export async function loadRefundDue(tx: Tx, order: OrderRow, { lines, returnId, isWithdrawal }: Due) {
+export async function previewReturnRefund(tx: Tx, order: OrderRow, { lines, returnId, isWithdrawal }: ReturnRefund) {
   const { payment, ...facts } = await loadFacts(tx, order, returnId)
   if (!payment || lines.length === 0) return { cents: 0, hasDelivery: false }
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))

@@ -10,7 +10,7 @@ import { orderReturns } from '@/server/db/schema/return'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { loadAccountNames } from '@/server/modules/user/employee-names'
 import { presentRefundable } from '../present/present-refunds'
-import { loadRefundDue } from '../refund/plan-refund'
+import { previewReturnRefund } from '../refund/plan-refund'
 import { loadReturnLines } from './lock-return'
 
 type ReturnLine = Awaited<ReturnType<typeof loadReturnLines>>[number]
@@ -32,7 +32,7 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
   ])
   const isWithdrawal = row.kind === 'withdrawal'
   const refundInput = { lines: row.state === 'received' ? unrefundedLines(lines) : [], returnId: id, isWithdrawal }
-  const due = await loadRefundDue(db, order, refundInput)
+  const preview = await previewReturnRefund(db, order, refundInput)
   const returned = new Map(lines.map((line) => [line.orderLineId, line]))
   return {
     id,
@@ -68,8 +68,8 @@ export async function presentReturn(ctx: Pick<Ctx, 'site'>, db: Tx, id: number):
         refunded,
       }
     }),
-    due: fromCents(due.cents),
-    dueDelivery: due.hasDelivery,
+    due: fromCents(preview.cents),
+    dueDelivery: preview.hasDelivery,
   }
 }
 

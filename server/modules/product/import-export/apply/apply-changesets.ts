@@ -90,9 +90,9 @@ async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChan
       const pieces = stock === null ? undefined : pick(stock)
       return pieces === undefined ? [] : { productId: id, pieces }
     })
-  const opened = of((stock) => (stock !== 'uncounted' && 'opening' in stock ? stock.opening : undefined))
+  const opened = of((stock) => (stock !== 'untracked' && 'opening' in stock ? stock.opening : undefined))
   await trackStock(tx, { rows: opened.map(({ productId, pieces }) => ({ productId, onHand: pieces })), cause })
-  const deltas = of((stock) => (stock !== 'uncounted' && 'delta' in stock ? stock.delta : undefined))
+  const deltas = of((stock) => (stock !== 'untracked' && 'delta' in stock ? stock.delta : undefined))
   if (deltas.length > 0) {
     const locked = await lockStock(
       tx,
@@ -102,6 +102,6 @@ async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChan
     const fitting = deltas.filter(({ productId, pieces }) => (free.get(productId) ?? 0) + pieces >= 0)
     await changeStock(tx, { changes: fitting.map(({ productId, pieces }) => ({ productId, onHand: pieces, reserved: 0 })), cause })
   }
-  const uncounted = plans.flatMap(({ id, stock }) => (stock === 'uncounted' ? id : []))
-  await untrackStock(tx, { productIds: uncounted, cause: { ...cause, reason: 'untracked' } })
+  const untracked = plans.flatMap(({ id, stock }) => (stock === 'untracked' ? id : []))
+  await untrackStock(tx, { productIds: untracked, cause: { ...cause, reason: 'untracked' } })
 }

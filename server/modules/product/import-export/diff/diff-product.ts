@@ -11,7 +11,7 @@ import type { References } from './references'
 import type { SlugAllocator } from './slug-allocator'
 
 /** `delta`: pieces from what the shop has now to what the file says, so that a sale meanwhile is not undone; `opening` where stock was not tracked. */
-type StockChange = { opening: number } | { delta: number } | 'uncounted'
+type ImportedStock = { opening: number } | { delta: number } | 'untracked'
 
 /** Everything an import changes of one product. */
 export type ProductChangeset = {
@@ -22,7 +22,7 @@ export type ProductChangeset = {
   core: CoreValues | null
   texts: TextChange[]
   prices: PriceChanges
-  stock: StockChange | null
+  stock: ImportedStock | null
   lists: ListChanges
   changed: FieldName[]
   /** The old and new slug in the default language, when it changes. */
@@ -224,7 +224,7 @@ type StockDiff = {
 }
 
 /** docs/rules/import-export.md#imported-stock */
-function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, warnings }: StockDiff): StockChange | null {
+function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, warnings }: StockDiff): ImportedStock | null {
   if (isNew && onHand === undefined && format === 'Simple') {
     warnings.push({ field: 'onHand', message: 'Zaliha nije navedena, pa nov proizvod počinje s 0 komada.' })
     return { opening: 0 }
@@ -243,6 +243,6 @@ function diffStock({ current: { stock }, isNew, resolved: { onHand }, format, wa
     })
     return null
   }
-  if (onHand === null) return 'uncounted'
+  if (onHand === null) return 'untracked'
   return stock === null ? { opening: onHand } : { delta: onHand - stock.onHand }
 }
