@@ -33,7 +33,10 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
       'Of a form: every field that was changed since the version that was seen, with the value now (`theirs`), `by`, `at` and whether it is in conflict; empty where nobody knows what changed.',
   },
   DOCUMENT_INVALID: { problems: 'What is wrong: `key` of the document, `section`, `path` inside it and `code`.' },
-  FIELD_CHANGED: { key: 'The document.', conflicts: 'The fields that another way has changed: `field` and what is `published`.' },
+  FIELD_CHANGED: {
+    key: 'The document.',
+    conflicts: 'The fields that something outside the draft has changed: `field` and what is `published`.',
+  },
   FACTOR_REQUIRED: {
     signInToken: 'Of login: goes to auth/factor/verify or auth/passkey/signIn.',
     kinds: 'Of login: the second factors of the account, `app` and `passkey`.',

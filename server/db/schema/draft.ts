@@ -20,7 +20,7 @@ export const drafts = pgTable(
     key: text().notNull(),
     revision: integer().notNull().default(0),
     doc: jsonb().notNull(),
-    /** The fields of the thing itself as visitors saw them when the draft took them over (docs/rules/editing.md#changed-elsewhere). */
+    /** The document's own fields as visitors saw them when the draft took them over (docs/rules/editing.md#changed-elsewhere). */
     base: jsonb().notNull().default({}),
     /** The newest version of the draft: its revision, and when it was kept or the draft begun (docs/rules/editing.md#checkpoints). */
     checkpointRevision: integer().notNull().default(0),

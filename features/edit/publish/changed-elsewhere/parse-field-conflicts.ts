@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '@/lib/documents/document'
 
-/** Fields of a document that another way has changed too, with what visitors see. */
+/** Fields of a draft that something outside it has changed too, with what visitors see. */
 export type FieldConflicts = { key: string; conflicts: { field: string; published: Json }[] }
 
 const Conflicts = z.object({ key: z.string(), conflicts: z.array(z.object({ field: z.string(), published: z.custom<Json>() })) })

@@ -18,7 +18,7 @@ export const RequestApproval = z.strictObject({
 export const GetApproval = z.strictObject({ token: text(100).min(1) })
 export const DecideApproval = z.strictObject({ id: Id, comment: Note.default('') })
 
-/** `overwrite` names, by document, fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. */
+/** `overwrite` names, by document, fields to publish although something outside the draft has changed them; without, they are 409 FIELD_CHANGED. */
 export const Approve = DecideApproval.extend({ overwrite: z.record(Key, FieldNames).default({}) })
 
 /**

@@ -115,7 +115,7 @@ export const DraftData = z.object({
   visibility: z.enum(['new', 'hidden', 'scheduled', 'shown']),
   /** Who saved the newest batch of the draft; null before the first, and for what no editor saved. */
   lastEditor: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
-  /** Fields of `document.page` that both the draft and another way have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */
+  /** Fields of `document.page` that both the draft and something outside it have changed, with what visitors see (docs/rules/editing.md#changed-elsewhere). */
   conflicts: z.array(z.object({ field: z.string(), published: z.custom<Json>() })),
 })
 export type DraftData = z.infer<typeof DraftData>
@@ -145,8 +145,8 @@ export const areDistinct = (documents: readonly { key: string }[]) => new Set(do
 export const FieldNames = z.array(Name).max(20)
 
 /**
- * `overwrite` names fields to publish although another way has changed them; without, they are 409 FIELD_CHANGED. `keepHidden`: a post that visitors do
- * not get stays hidden, with its text ready.
+ * `overwrite` names fields to publish although something outside the draft has changed them; without, they are 409 FIELD_CHANGED. `keepHidden`: a post
+ * that visitors do not get stays hidden, with its text ready.
  */
 export const PublishDrafts = z.strictObject({
   documents: z

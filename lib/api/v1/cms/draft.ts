@@ -28,8 +28,8 @@ export const draftApi = defineModule('/api/v1/cms/draft', {
   /** What was saved since a revision. */
   changes: get<typeof DraftAt, typeof SavedBatches>('changes', { access: 'office' }),
   /**
-   * Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision, 409 FIELD_CHANGED when another way has changed a field,
-   * 422 DOCUMENT_INVALID with `problems`, 403 APPROVAL_REQUIRED.
+   * Shows drafts to visitors, all or none; 409 STALE_VERSION when one of them has a newer revision, 409 FIELD_CHANGED when something outside a draft has
+   * changed a field of it, 422 DOCUMENT_INVALID with `problems`, 403 APPROVAL_REQUIRED.
    */
   publish: post<typeof PublishDrafts, typeof Published>('publish', { access: 'office', invalidates: publishedTags }),
   /** Saves a batch that makes the draft equal to what visitors see. */

@@ -34,8 +34,8 @@ export async function visibilityOf(ctx: Ctx, db: Tx, key: string): Promise<Visib
   return (await editableDocument(key).visibility?.(ctx, db)) ?? 'shown'
 }
 
-/** Whether nothing more is to be done for visitors to get a document, now or at its moment. */
-export const isOut = (visibility: Visibility) => visibility === 'shown' || visibility === 'scheduled'
+/** Whether visitors get the document, now or at its scheduled moment. */
+export const isShownOrScheduled = (visibility: Visibility) => visibility === 'shown' || visibility === 'scheduled'
 
 /** docs/rules/editing.md#document-rights */
 export function hasDocumentRight(ctx: Ctx, key: string): boolean {

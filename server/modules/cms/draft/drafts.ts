@@ -9,7 +9,7 @@ import { draftBatches, drafts } from '@/server/db/schema/draft'
 import { editableDocument } from './documents'
 import type { Fields } from './documents/fields'
 
-/** `base`: the fields of the thing itself as visitors saw them when the draft took them over. */
+/** `base`: the document's own fields as visitors saw them when the draft took them over. */
 export type DraftRow = { id: number; key: string; revision: number; document: Document; base: Fields }
 
 /** A draft that this transaction may change. `published` is what visitors see. */
@@ -24,8 +24,8 @@ export async function findDraft(ctx: Ctx, db: Tx, key: string): Promise<DraftRow
 }
 
 /**
- * The draft, locked; begun from the published document when there is none. What is published is read under the lock, since a publication that went on
- * before has changed it. @throws NOT_FOUND when there is no such document
+ * The draft, locked; begun from the published document when there is none. Reads the published document under the lock, because a publication that held it
+ * may have changed it. @throws NOT_FOUND when there is no such document
  */
 export async function lockDraft(ctx: Ctx, tx: Transaction, key: string): Promise<LockedDraft> {
   const row = (await lockRow(ctx, tx, key)) ?? (await beginDraft(ctx, tx, key))
@@ -39,7 +39,7 @@ async function lockRow(ctx: Ctx, tx: Transaction, key: string) {
   return row
 }
 
-/** Waits for a deletion of what it would be a draft of. */
+/** Locks the document first, so that a running deletion ends before the draft is written. */
 async function beginDraft(ctx: Ctx, tx: Transaction, key: string) {
   const editable = editableDocument(key)
   await editable.lock(tx)
@@ -80,7 +80,7 @@ export async function batchAt(
     .from(draftBatches)
     .innerJoin(drafts, eq(drafts.id, draftBatches.draftId))
     .where(and(eq(drafts.siteId, siteId), eq(drafts.languageId, languageId), eq(drafts.key, key), eq(draftBatches.revision, revision)))
-  // It may have been emptied since it was announced; those who lack it notice a gap.
+  // The batch may have been emptied since; a client that lacks it sees a gap.
   return SavedBatches.parse({ batches: rows }).batches.filter((batch) => !isEmptied(batch))
 }
 
@@ -102,7 +102,7 @@ export async function batchesSince(db: Tx, draftId: number, revision: number): P
 /** A batch is saved with at least one change. */
 const isEmptied = ({ changes }: SavedBatch) => changes.length === 0
 
-/** Empties the batches before those that are kept. Their names stay, so that a repeated one is known (docs/rules/editing.md#repeated-batch). */
+/** Empties the batches before those that are kept. Client and sequence stay, so that a repeated batch is known (docs/rules/editing.md#repeated-batch). */
 export async function emptyOldBatches(tx: Transaction, { id, revision }: Pick<DraftRow, 'id' | 'revision'>) {
   await tx.execute(sql`
     update draft_batches set changes = '[]'

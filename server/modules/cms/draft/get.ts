@@ -5,7 +5,7 @@ import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../link-targets/resolve-links'
 import { loadMasters } from '../master-references/load-masters'
 import { loadReferencedPictures } from '../section-pictures'
-import { editableDocument, isOut, requireDocumentRight, visibilityOf } from './documents'
+import { editableDocument, isShownOrScheduled, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
 import { lastEditorOf } from './last-editor'
 import { rebaseChanges, findConflicts } from './documents/merge-fields'
@@ -15,7 +15,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   const published = await editableDocument(key).read(ctx, ctx.db)
   const draft = await findDraft(ctx, ctx.db, key)
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
-  // What another way has published since is shown already; the next batch brings it to every editor.
+  // What something outside the draft has published since is shown already; the next batch brings it to every editor.
   const document = draft ? applyChanges(draft.document, rebaseChanges(states)).document : published
   const isEdited = !isSame({ ...document }, { ...published })
   const visibility = await visibilityOf(ctx, ctx.db, key)
@@ -29,7 +29,7 @@ export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
     masters,
     pictures: await loadReferencedPictures(ctx, shown),
     links: await loadReferencedLinks(ctx, shown),
-    isChanged: isEdited || !isOut(visibility),
+    isChanged: isEdited || !isShownOrScheduled(visibility),
     published: isEdited ? published : null,
     visibility,
     lastEditor: draft ? await lastEditorOf(ctx, ctx.db, draft) : null,

@@ -10,11 +10,11 @@ import { editableDocument } from './documents'
 import type { LockedDraft } from './drafts'
 import { rebaseDraft } from './rebase-draft'
 import { changedFields, findConflicts } from './documents/merge-fields'
-import { ensureLiveVersion, recordVersion, type VersionReason } from './versions'
+import { recordPublishedVersion, recordVersion, type VersionReason } from './versions'
 
 /**
- * `overwrite` names fields to write although another way has changed them since the draft took them over. `version` is a stored version that is published as a
- * whole; without it a new one is stored for `reason`.
+ * `overwrite` names fields to write although something outside the draft, such as an import, changed them since. `version` is a stored version that is
+ * published as a whole; without it a new one is stored for `reason`.
  */
 type Publication = {
   draft: LockedDraft
@@ -30,7 +30,7 @@ type Publication = {
 
 /**
  * Makes a document what visitors see, with its version, audit row and invalidations. The caller has checked the right.
- * @throws FIELD_CHANGED when another way has changed a field of the draft meanwhile (docs/rules/editing.md#changed-elsewhere)
+ * @throws FIELD_CHANGED when something outside the draft has changed one of its fields meanwhile (docs/rules/editing.md#changed-elsewhere)
  */
 export async function publishDocument(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function publishDocument(
   const fields = { base: isWhole ? (published.page ?? {}) : base, own: document.page ?? {}, published: published.page ?? {} }
   const conflicts = findConflicts(fields).filter(({ field }) => !overwrite.includes(field))
   if (conflicts.length > 0) throw new AppError('FIELD_CHANGED', { key, conflicts })
-  const before = await ensureLiveVersion(ctx, tx, { key, published })
+  const before = await recordPublishedVersion(ctx, tx, { key, published })
   const changed = changedFields(fields)
   await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId, keepHidden })
   const shown = await editable.read(ctx, tx)

@@ -6,11 +6,11 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { requireUser } from '@/server/core/require-user'
 import { requireValidDocuments } from './checks/document-problems'
-import { isOut, requireDocumentRight, visibilityOf } from './documents'
+import { isShownOrScheduled, requireDocumentRight, visibilityOf } from './documents'
 import { lockDraft, markCheckpoint, type LockedDraft } from './drafts'
 import { publishDocument } from './publish-document'
 import { requirePublishRight } from './checks/publish-right'
-import { findLiveVersion } from './versions'
+import { findPublishedVersion } from './versions'
 
 type RequestedDocument = ParsedOf<typeof draftApi.publish>['documents'][number]
 type PublishedDocument = { key: string; version: number }
@@ -59,8 +59,8 @@ async function findPublished(
   tx: Transaction,
   { draft, revision }: { draft: LockedDraft; revision: number },
 ): Promise<PublishedDocument | undefined> {
-  if (!isOut(await visibilityOf(ctx, tx, draft.key))) return undefined
-  const live = await findLiveVersion(ctx, tx, draft.key)
-  const isPublished = live?.reason === 'publish' && live.revision === revision && isSame({ ...live.document }, { ...draft.published })
-  return live && isPublished ? { key: draft.key, version: live.number } : undefined
+  if (!isShownOrScheduled(await visibilityOf(ctx, tx, draft.key))) return undefined
+  const newest = await findPublishedVersion(ctx, tx, draft.key)
+  const isPublished = newest?.reason === 'publish' && newest.revision === revision && isSame({ ...newest.document }, { ...draft.published })
+  return newest && isPublished ? { key: draft.key, version: newest.number } : undefined
 }

@@ -28,7 +28,10 @@ export async function rebaseDraft(
   return [(await writeBatch(ctx, tx, { draft, batch: { client, sequence: 1, changes } })).batch]
 }
 
-/** Brings what another way has published in sections into the fields of them that the draft leaves as they were; a field that it has changed stays. */
+/**
+ * Brings what something outside the draft has published in sections into their fields that the draft leaves as they were. A field that the draft has changed
+ * stays.
+ */
 export async function rebaseSections(
   ctx: Ctx,
   tx: Transaction,

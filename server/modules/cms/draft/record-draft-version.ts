@@ -3,7 +3,7 @@ import { requireUser } from '@/server/core/require-user'
 import type { Transaction } from '@/server/core/transaction'
 import { markCheckpoint, type LockedDraft } from './drafts'
 import { dueCheckpoint } from './due-checkpoint'
-import { ensureLiveVersion, recordVersion, type NewVersion } from './versions'
+import { recordPublishedVersion, recordVersion, type NewVersion } from './versions'
 
 /** Writes a version of a locked draft. Visitors do not see it. */
 export async function recordDraftVersion(
@@ -13,7 +13,7 @@ export async function recordDraftVersion(
   { reason, userId, note }: Pick<NewVersion, 'reason' | 'userId' | 'note'>,
 ) {
   const { key, document, revision, published } = draft
-  await ensureLiveVersion(ctx, tx, { key, published })
+  await recordPublishedVersion(ctx, tx, { key, published })
   const version = await recordVersion(ctx, tx, { key, document, revision, reason, userId, note })
   await markCheckpoint(ctx, tx, draft)
   return version

@@ -7,7 +7,7 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import { documentVersions } from '@/server/db/schema/draft'
-import { isOut, visibilityOf } from './documents'
+import { isShownOrScheduled, visibilityOf } from './documents'
 
 export type VersionReason = (typeof documentVersions.$inferInsert)['reason']
 
@@ -41,7 +41,7 @@ export async function recordVersion(ctx: Ctx, tx: Transaction, version: NewVersi
 }
 
 /** The version that visitors see; undefined before the first. */
-export async function findLiveVersion(ctx: Ctx, db: Tx, key: string): Promise<VersionRow | undefined> {
+export async function findPublishedVersion(ctx: Ctx, db: Tx, key: string): Promise<VersionRow | undefined> {
   const [row] = await db
     .select()
     .from(documentVersions)
@@ -66,23 +66,23 @@ function parseVersion({ id, number, revision, reason, doc }: typeof documentVers
 }
 
 /**
- * The version that visitors see; null for what they do not get. What became visible in another way, such as by an import, is written as a version first, so
- * that the history has everything that visitors ever saw (docs/rules/editing.md#document-versions).
+ * Records what is published as a version unless the newest has it already, so that the history has everything that visitors ever saw
+ * (docs/rules/editing.md#document-versions). Returns it if visitors get the document, else null.
  */
-export async function ensureLiveVersion(
+export async function recordPublishedVersion(
   ctx: Ctx,
   tx: Transaction,
   { key, published }: { key: string; published: Document },
 ): Promise<Omit<VersionRow, 'document'> | null> {
   const visibility = await visibilityOf(ctx, tx, key)
   if (visibility === 'new') return null
-  const version = await recordLiveVersion(ctx, tx, { key, published })
-  return isOut(visibility) ? version : null
+  const version = await findOrRecordPublished(ctx, tx, { key, published })
+  return isShownOrScheduled(visibility) ? version : null
 }
 
-async function recordLiveVersion(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {
-  const live = await findLiveVersion(ctx, tx, key)
-  if (live && isSame({ ...live.document }, { ...published })) return live
+async function findOrRecordPublished(ctx: Ctx, tx: Transaction, { key, published }: { key: string; published: Document }) {
+  const newest = await findPublishedVersion(ctx, tx, key)
+  if (newest && isSame({ ...newest.document }, { ...published })) return newest
   // Earlier than what the same transaction publishes.
   const publishedAt = new Date(ctx.now().getTime() - 1)
   const imported = { key, document: published, reason: 'import', revision: null, userId: null, publishedAt } as const

@@ -5,7 +5,7 @@ import type { versionApi } from '@/lib/api/v1/cms/version'
 import type { Ctx } from '@/server/core/context'
 import { documentVersions } from '@/server/db/schema/draft'
 import { editableDocument, requireDocumentRight } from '../draft/documents'
-import { findLiveVersion, findVersion, versionsOf } from '../draft/versions'
+import { findPublishedVersion, findVersion, versionsOf } from '../draft/versions'
 import { loadReferencedPictures } from '../section-pictures'
 import { presentVersion, selectVersions } from './present-version'
 
@@ -15,6 +15,6 @@ export async function get(ctx: Ctx, { key, number }: ParsedOf<typeof versionApi.
   const { document } = await findVersion(ctx, ctx.db, { key, number })
   const [row] = await selectVersions(ctx).where(and(versionsOf(ctx, key), eq(documentVersions.number, number)))
   if (!row) throw new AppError('NOT_FOUND')
-  const live = await findLiveVersion(ctx, ctx.db, key)
-  return { ...presentVersion(row, live), key, document, pictures: await loadReferencedPictures(ctx, document) }
+  const published = await findPublishedVersion(ctx, ctx.db, key)
+  return { ...presentVersion(row, published), key, document, pictures: await loadReferencedPictures(ctx, document) }
 }

@@ -23,12 +23,15 @@ export function selectVersions({ db }: Pick<Ctx, 'db'>) {
 
 type VersionColumns = Awaited<ReturnType<typeof selectVersions>>[number]
 
-export function presentVersion({ id, user, createdAt, publishedAt, ...row }: VersionColumns, live: { id: number } | undefined): Version {
+export function presentVersion(
+  { id, user, createdAt, publishedAt, ...row }: VersionColumns,
+  published: { id: number } | undefined,
+): Version {
   return {
     ...row,
     user: user && { id: user.id, name: personName(user) },
     createdAt: createdAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
-    isLive: id === live?.id,
+    isLive: id === published?.id,
   }
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { media } from '@/server/db/schema/media'
 import { sanitizeRichText } from '@/server/modules/cms/rich-text/sanitize'
 
-/** The texts and pictures of the thing itself. */
+/** The document's own fields (`page`): texts and pictures. */
 export type Fields = NonNullable<Document['page']>
 
 /** A picture in a document. `alt` null: the medium's own alternative text. */

@@ -6,7 +6,7 @@ describe('a field (docs/rules/editing.md#changed-elsewhere)', () => {
   it.each([
     ['nobody has changed', ['a', 'a', 'a'], { written: false, isConflict: false, follows: false, base: 'a' }],
     ['only the draft has changed', ['a', 'b', 'a'], { written: true, isConflict: false, follows: false, base: 'a' }],
-    ['only another way has changed', ['a', 'a', 'c'], { written: false, isConflict: false, follows: true, base: 'c' }],
+    ['only something outside the draft has changed', ['a', 'a', 'c'], { written: false, isConflict: false, follows: true, base: 'c' }],
     ['both have changed to the same', ['a', 'b', 'b'], { written: false, isConflict: false, follows: false, base: 'b' }],
     ['both have changed', ['a', 'b', 'c'], { written: true, isConflict: true, follows: false, base: 'a' }],
   ] as const)('that %s', (_, [base, own, published], expected) => {

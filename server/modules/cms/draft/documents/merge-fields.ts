@@ -13,7 +13,7 @@ export function changedFields({ base, own, published }: FieldStates): Fields {
   return Object.fromEntries(changed)
 }
 
-/** The fields that both the draft and another way have changed, each to another value. */
+/** The fields that both the draft and something outside it have changed, each to another value. */
 export function findConflicts({ base, own, published }: FieldStates): FieldConflict[] {
   return Object.entries(changedFields({ base, own, published })).flatMap(([field]) => {
     const now = published[field]
@@ -21,7 +21,7 @@ export function findConflicts({ base, own, published }: FieldStates): FieldConfl
   })
 }
 
-/** The changes that bring what another way has published into the fields that the draft leaves as they were. */
+/** The changes that bring what something outside the draft has published into the fields that the draft leaves as they were. */
 export function rebaseChanges({ base, own, published }: FieldStates): Change[] {
   return Object.entries(published).flatMap(([name, value]): Change[] => {
     const isOwn = !isSame(own[name], base[name])
