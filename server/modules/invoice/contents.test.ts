@@ -80,7 +80,7 @@ describe('a credit note', () => {
 
   it('credits pieces, delivery and an amount together, to the cent', () => {
     const whole = invoice(line({}), delivery, fee)
-    const credit = creditParts(whole, [], { quantities: [{ lineId: 1, quantity: 1 }], deliveryCents: 600, cents: 966 + 600 + 10 })
+    const credit = creditParts(whole, [], { quantities: [{ lineId: 1, quantity: 1 }], deliveryAndFeeCents: 600, cents: 966 + 600 + 10 })
     expect(totalOf(credit)).toBe(1576)
     expect(credit.lines).toMatchObject([
       { quantity: 1, grossCents: 976 },
@@ -107,7 +107,7 @@ it('credit notes for any parts and amounts add up to the invoice and stay within
   const anyPart = fc.record({
     quantities: fc.array(piece, { maxLength: 2 }),
     cents: fc.integer({ min: 0, max: 4000 }),
-    deliveryCents: fc.constantFrom(0, 450),
+    deliveryAndFeeCents: fc.constantFrom(0, 450),
   })
   fc.assert(
     fc.property(fc.array(anyPart, { maxLength: 5 }), (parts) => {

@@ -126,41 +126,41 @@ export function creditQuantities<Contents extends Lines>(
 }
 
 /** What a credit note credits; `cents`: its total, by default the shares of the quantities. */
-type CreditedParts = { quantities: readonly CreditedQuantity[]; deliveryCents?: number; cents?: number }
+type CreditedParts = { quantities: readonly CreditedQuantity[]; deliveryAndFeeCents?: number; cents?: number }
 
 /**
- * Credits quantities, delivery and fee, and spreads the rest of `cents` over what is left of all lines, in proportion and without quantity: so each VAT rate
- * bears its share of a free amount (docs/rules/orders.md#invoice-credit-amount).
+ * Credits quantities, then delivery and payment fee. Spreads the rest of `cents` over what is left of all lines, in proportion and without quantity, so that
+ * each VAT rate bears its share (docs/rules/orders.md#invoice-credit-amount).
  */
 export function creditParts<Contents extends Lines>(
   invoice: Contents,
   credits: readonly Lines[],
-  { quantities, deliveryCents = 0, cents }: CreditedParts,
+  { quantities, deliveryAndFeeCents = 0, cents }: CreditedParts,
 ): Contents {
-  let delivery = deliveryCents
+  let deliveryAndFee = deliveryAndFeeCents
   let budget = cents ?? Infinity
   let total = 0
-  const pieces = invoice.lines.map((line) => {
+  const parts = invoice.lines.map((line) => {
     const left = subtract(line, creditedLine(line, credits))
-    const whole = line.lineId === null ? amountOf(left, delivery) : piecesOf(line, left, quantities)
-    if (line.lineId === null) delivery -= whole.grossCents
-    else total += whole.grossCents
-    const piece = limit(whole, Math.min(left.grossCents, budget), left)
-    budget -= piece.grossCents
-    return { left, piece }
+    const requested = line.lineId === null ? amountOf(left, deliveryAndFee) : piecesOf(line, left, quantities)
+    if (line.lineId === null) deliveryAndFee -= requested.grossCents
+    else total += requested.grossCents
+    const part = limit(requested, Math.min(left.grossCents, budget), left)
+    budget -= part.grossCents
+    return { left, part }
   })
-  const credited = pieces.reduce((sum, { piece }) => sum + piece.grossCents, 0)
+  const credited = parts.reduce((sum, { part }) => sum + part.grossCents, 0)
   const rest = (cents ?? total) - credited
   const spread = spreadOver(
-    pieces.map(({ left, piece }) => left.grossCents - piece.grossCents),
+    parts.map(({ left, part }) => left.grossCents - part.grossCents),
     rest,
   )
-  const lines = pieces.map(({ left, piece }, index) => {
-    const grossCents = piece.grossCents + (spread[index] ?? 0)
-    const room = left.grossCents - piece.grossCents
-    const more = room === 0 ? 0 : Math.floor(((left.vatCents - piece.vatCents) * (spread[index] ?? 0)) / room)
-    const vatCents = grossCents === left.grossCents ? left.vatCents : piece.vatCents + more
-    return { ...piece, grossCents, vatCents, discountCents: piece.unitCents * piece.quantity - grossCents }
+  const lines = parts.map(({ left, part }, index) => {
+    const grossCents = part.grossCents + (spread[index] ?? 0)
+    const room = left.grossCents - part.grossCents
+    const more = room === 0 ? 0 : Math.floor(((left.vatCents - part.vatCents) * (spread[index] ?? 0)) / room)
+    const vatCents = grossCents === left.grossCents ? left.vatCents : part.vatCents + more
+    return { ...part, grossCents, vatCents, discountCents: part.unitCents * part.quantity - grossCents }
   })
   return { ...invoice, lines: lines.filter(({ quantity, grossCents }) => quantity > 0 || grossCents > 0) }
 }
@@ -181,11 +181,11 @@ function amountOf(left: InvoiceLine, cents: number): InvoiceLine {
   return { ...left, quantity: isRest ? left.quantity : 0, grossCents, vatCents }
 }
 
-/** Cuts a piece to what may be credited. */
-function limit(piece: InvoiceLine, maxCents: number, left: InvoiceLine): InvoiceLine {
-  const grossCents = Math.min(piece.grossCents, maxCents)
-  if (grossCents === piece.grossCents) return { ...piece, vatCents: Math.min(piece.vatCents, left.vatCents) }
-  return { ...piece, grossCents, vatCents: Math.floor((left.vatCents * grossCents) / Math.max(1, left.grossCents)) }
+/** Cuts a part of a line to what may be credited. */
+function limit(part: InvoiceLine, maxCents: number, left: InvoiceLine): InvoiceLine {
+  const grossCents = Math.min(part.grossCents, maxCents)
+  if (grossCents === part.grossCents) return { ...part, vatCents: Math.min(part.vatCents, left.vatCents) }
+  return { ...part, grossCents, vatCents: Math.floor((left.vatCents * grossCents) / Math.max(1, left.grossCents)) }
 }
 
 /** Divides `cents` among rooms in proportion; the first rooms take the rest of the rounding. */

@@ -36,7 +36,7 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, de
   const basis = await loadCreditBasis(tx, order, lines)
   const credited = creditParts(basis, basis.credits, {
     quantities: parts.lines,
-    deliveryCents: parts.deliveryCents,
+    deliveryAndFeeCents: parts.deliveryCents,
     cents: parts.totalCents,
   })
   const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'

@@ -78,11 +78,11 @@ function presentVariant(
 
 /** A sale price only where the page shows a reduction (docs/rules/catalog.md#lowest-price-30-days). */
 function presentOffer(prices: Prices): Pick<FeedItem, 'price' | 'sale'> {
-  const { saleCents, lowestCents, reducedFrom, reducedUntil } = prices
-  const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
+  const { saleCents, lowestCents, saleFrom, saleUntil } = prices
+  const fromCentsOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
   const finalPrice = fromCents(prices.finalCents)
-  const reduction = reductionOf({ discount: orNull(saleCents), finalPrice, lowestPrice30Days: orNull(lowestCents) })
+  const reduction = reductionOf({ discount: fromCentsOrNull(saleCents), finalPrice, lowestPrice30Days: fromCentsOrNull(lowestCents) })
   if (!reduction) return { price: finalPrice, sale: null }
-  const sale = { price: finalPrice, from: reducedFrom?.toISOString() ?? null, until: reducedUntil?.toISOString() ?? null }
+  const sale = { price: finalPrice, from: saleFrom?.toISOString() ?? null, until: saleUntil?.toISOString() ?? null }
   return { price: reduction.before, sale }
 }

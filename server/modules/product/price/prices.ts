@@ -12,13 +12,13 @@ export type Prices = {
   retailCents: number
   /** The current sale price. */
   saleCents: number | null
-  reducedFrom: Date | null
-  reducedUntil: Date | null
+  saleFrom: Date | null
+  saleUntil: Date | null
   /** The member price, when it is below `finalCents`. */
   memberCents: number | null
   /** The price for everybody. */
   finalCents: number
-  /** docs/rules/catalog.md#lowest-price-30-days; null when nothing is reduced or there is nothing to compare with. */
+  /** docs/rules/catalog.md#lowest-price-30-days; null without a sale, or with nothing to compare it with. */
   lowestCents: number | null
   /** The lowest and the highest price: of the variants, or of a bundle by its parts; equal for other products. */
   minCents: number
@@ -55,8 +55,8 @@ function toPrices(row: Row): Prices {
     pricedId: row.priced_id,
     retailCents: row.retail_cents,
     saleCents: row.sale_cents,
-    reducedFrom: row.sale_from === null ? null : new Date(row.sale_from),
-    reducedUntil: row.sale_until === null ? null : new Date(row.sale_until),
+    saleFrom: row.sale_from === null ? null : new Date(row.sale_from),
+    saleUntil: row.sale_until === null ? null : new Date(row.sale_until),
     memberCents: row.member_cents,
     finalCents: row.final_cents,
     lowestCents: row.lowest_cents,
@@ -65,18 +65,18 @@ function toPrices(row: Row): Prices {
   }
 }
 
-const orNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
+const fromCentsOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents))
 
 /** Presents prices as numbers of the API (docs/rules/catalog.md#net-price). */
 export function presentPrices(prices: Prices, { vatRate, measure }: { vatRate: number; measure: Measure }) {
   return {
     basicPrice: fromCents(Math.round((prices.retailCents * 100) / (100 + vatRate))),
     retailPrice: fromCents(prices.retailCents),
-    discount: orNull(prices.saleCents),
+    discount: fromCentsOrNull(prices.saleCents),
     finalPrice: fromCents(prices.finalCents),
-    membershipPrice: orNull(prices.memberCents),
-    lowestPrice30Days: orNull(prices.lowestCents),
-    discountUntil: prices.reducedUntil?.toISOString() ?? null,
+    membershipPrice: fromCentsOrNull(prices.memberCents),
+    lowestPrice30Days: fromCentsOrNull(prices.lowestCents),
+    discountUntil: prices.saleUntil?.toISOString() ?? null,
     unitPrice: calculateUnitPrice(fromCents(prices.finalCents), measure),
   }
 }
