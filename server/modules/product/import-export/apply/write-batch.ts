@@ -29,8 +29,8 @@ export type BatchSettings = {
   fileName: string
   columnOf: (field: FieldName) => string
   /** Whether unknown SKUs of cross-sells may come later in the file. */
-  allowDeferred: boolean
-  /** Whether unknown parents and parts may. */
+  canDeferCrossSells: boolean
+  /** Whether unknown parents and parts may come later in the file. */
   canPostpone: boolean
   structure: StructureState
   /** The dry-run id of a SKU; always undefined in a real run. */
@@ -48,7 +48,7 @@ export async function writeBatch(
   tx: Transaction | null,
 ): Promise<BatchOutcome> {
   const { ctx, now } = settings
-  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [], postponed: [] }
+  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferredCrossSells: [], postponed: [] }
   const skus = records.map(({ record }) => record.sku)
   const known = await findIdsBySku(db, ctx.site.id, skus, { lock: tx !== null })
   const current = await loadStoredProducts(db, [...known.values()])
@@ -74,8 +74,8 @@ export async function writeBatch(
     const stored = row ? emptyStoredProduct(row) : current.get(own.get(record.record.sku) ?? 0)
     if (!stored) return []
     const { lists, missing } = resolveReferences(record, references)
-    if (settings.allowDeferred && missing.crossSells) delete lists.crossSellIds
-    result.deferred.push(...deferredReferences(record, missing, settings))
+    if (settings.canDeferCrossSells && missing.crossSells) delete lists.crossSellIds
+    result.deferredCrossSells.push(...deferredCrossSellsOf(record, missing, settings))
     result.problems.push(...referenceProblems(record, { missing, parentId: lists.parent?.parentId, references, settings }))
     const plan = diffProduct({ current: stored, isNew: row !== undefined, record, lists, env })
     result.problems.push(...plan.warnings.map(({ field, message }) => problem('warning', record, settings.columnOf(field), message)))
@@ -127,25 +127,25 @@ function resultList({ isNew, changed }: ProductChangeset, { created, updated, un
   return changed.length > 0 ? updated : unchanged
 }
 
-function deferredReferences(
+function deferredCrossSellsOf(
   { record, resolved }: ResolvedRecord,
   missing: MissingReferences,
-  { allowDeferred }: BatchSettings,
+  { canDeferCrossSells }: BatchSettings,
 ): ProductRecord[] {
-  if (!allowDeferred || !missing.crossSells) return []
+  if (!canDeferCrossSells || !missing.crossSells) return []
   return [{ row: record.row, sku: record.sku, fields: { crossSells: resolved.crossSells }, defaults: {} }]
 }
 
 type ReferenceCheck = { missing: MissingReferences; parentId: number | undefined; references: References; settings: BatchSettings }
 
 function referenceProblems(record: ResolvedRecord, { missing, parentId, references, settings }: ReferenceCheck): Problem[] {
-  const { allowDeferred, columnOf } = settings
+  const { canDeferCrossSells, columnOf } = settings
   const format = parentId === undefined ? undefined : references.formatOf(parentId)
   const isInvalidParent = format !== undefined && format !== 'Configurable'
   const parentProblems = isInvalidParent
     ? [problem('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
     : []
-  if (allowDeferred) return parentProblems
+  if (canDeferCrossSells) return parentProblems
   if (!missing.crossSells) return parentProblems
   const message = `Nema proizvoda ${missing.crossSells.slice(0, 5).join(', ')}.`
   return [...parentProblems, problem('warning', record, columnOf('crossSells'), message)]

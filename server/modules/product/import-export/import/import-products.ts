@@ -58,19 +58,20 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   const file = await openCsv(options.file)
   const run = await startRun(ctx, options, file)
   const batchSize = options.batchSize ?? 250
-  const deferred: ProductRecord[] = []
+  const deferredCrossSells: ProductRecord[] = []
   let batch: ProductRecord[] = []
   for await (const mapped of run.format.map(() => readRows(file), mapSettings(ctx, options, file))) {
     const record = acceptRecord(run, mapped)
     if (record) batch.push(record)
     if (batch.length < batchSize) continue
-    deferred.push(...(await importBatch(run, batch)))
+    deferredCrossSells.push(...(await importBatch(run, batch)))
     batch = []
     options.onProgress?.({ share: mapped.read / file.bytes, products: run.reporter.processed })
   }
-  deferred.push(...(await importBatch(run, batch)))
-  deferred.push(...(await importPostponed(run, batchSize)))
-  for (let at = 0; at < deferred.length; at += batchSize) await importDeferred(run, deferred.slice(at, at + batchSize))
+  deferredCrossSells.push(...(await importBatch(run, batch)))
+  deferredCrossSells.push(...(await importPostponed(run, batchSize)))
+  for (let at = 0; at < deferredCrossSells.length; at += batchSize)
+    await importDeferredCrossSells(run, deferredCrossSells.slice(at, at + batchSize))
   if (options.write) await deleteUnusedContents(ctx.db)
   if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.reporter.processed })
@@ -83,7 +84,7 @@ type Run = {
   format: Format
   resolving: ResolveContext
   reporter: ImportReporter
-  settings: Omit<BatchSettings, 'allowDeferred' | 'canPostpone'>
+  settings: Omit<BatchSettings, 'canDeferCrossSells' | 'canPostpone'>
   /** The row of each SKU. */
   rowBySku: Map<string, number>
   /** Products that a dry run would have created, with their dry-run ids. */
@@ -220,34 +221,34 @@ async function refuseIncomplete({ ctx, settings, reporter }: Run, records: Produ
 
 async function importResolved(run: Run, resolved: ResolvedRecord[], { canPostpone }: { canPostpone: boolean }): Promise<ProductRecord[]> {
   const { ctx, options, settings, reporter, dryRunIds, unchangedSoFar, postponed } = run
-  const batch = { ...settings, allowDeferred: true, canPostpone }
+  const batch = { ...settings, canDeferCrossSells: true, canPostpone }
   const result = options.write ? await writeRecords(resolved, batch) : await writeBatch(ctx.db, resolved, batch, null)
   if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextDryRunId())
   reporter.addBatch(result)
   postponed.push(...result.postponed)
   const unchanged = new Set(result.unchanged)
-  for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
-  return result.deferred
+  for (const { sku } of result.deferredCrossSells) if (unchanged.has(sku)) unchangedSoFar.add(sku)
+  return result.deferredCrossSells
 }
 
 /** Variants first, because they may be parts of bundles (docs/rules/import-export.md#product-references). */
 async function importPostponed(run: Run, batchSize: number): Promise<ProductRecord[]> {
-  const waiting = run.postponed.splice(0)
+  const postponed = run.postponed.splice(0)
   const hasParts = ({ resolved }: ResolvedRecord) => (resolved.parts ?? []).length > 0
-  const deferred: ProductRecord[] = []
-  for (const records of [waiting.filter((record) => !hasParts(record)), waiting.filter(hasParts)]) {
+  const deferredCrossSells: ProductRecord[] = []
+  for (const records of [postponed.filter((record) => !hasParts(record)), postponed.filter(hasParts)]) {
     for (let at = 0; at < records.length; at += batchSize) {
-      deferred.push(...(await importResolved(run, records.slice(at, at + batchSize), { canPostpone: false })))
+      deferredCrossSells.push(...(await importResolved(run, records.slice(at, at + batchSize), { canPostpone: false })))
     }
   }
-  return deferred
+  return deferredCrossSells
 }
 
 /** Imports deferred cross-sells. */
-async function importDeferred(run: Run, records: ProductRecord[]) {
+async function importDeferredCrossSells(run: Run, records: ProductRecord[]) {
   const { ctx, options, settings, reporter, unchangedSoFar } = run
   const resolved: ResolvedRecord[] = records.map((record) => ({ record, resolved: { crossSells: record.fields.crossSells } }))
-  const batch = { ...settings, allowDeferred: false, canPostpone: false }
+  const batch = { ...settings, canDeferCrossSells: false, canPostpone: false }
   const existingIds = options.write
     ? null
     : await findIdsBySku(

@@ -11,7 +11,7 @@ export type BatchResult = {
   refused: string[]
   problems: Problem[]
   /** Records with cross-sells to retry at the end. */
-  deferred: ProductRecord[]
+  deferredCrossSells: ProductRecord[]
 }
 
 /** The result of an import. */
