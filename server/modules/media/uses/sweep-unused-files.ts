@@ -10,18 +10,20 @@ const stepSize = 200
 /** Renditions and uploads stand in folders that are named by a hash, under names that are keys; anything else below `media/` is not the library's. */
 const libraryFile = /^media\/([0-9a-f]{20}\/[\w-]+\.\w+)$/
 
+const recordedPath = sql`media_unused_files.path`
+
 type StoredFile = { path: string; modifiedAt: Date }
 
 /**
- * Deletes files that no row has named for a day, such as the renditions of a replaced version (docs/rules/media.md#unused-files). Pages and mails that were sent
- * before still find theirs for that day. @returns how many were deleted
+ * Records files that no row names, such as the renditions of a replaced version, and deletes those recorded for a day (docs/rules/media.md#unused-files): pages
+ * and mails that were sent before still find theirs for that day. @returns how many were deleted
  */
 export async function sweepUnusedFiles(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   let deleted = 0
   for await (const files of steps()) {
     await waitUntilIdle({ maxWaitMs: 500 })
-    deleted += await sweep(files, { now, before })
+    deleted += await recordAndDelete(files, { now, before })
   }
   // Rows of files that no longer exist.
   await database()
@@ -44,20 +46,20 @@ async function* steps(): AsyncGenerator<StoredFile[]> {
 
 type Times = { now: Date; before: Date }
 
-/** A new file may belong to rows that are not committed yet. */
-async function sweep(files: readonly StoredFile[], { now, before }: Times): Promise<number> {
+/** Skips new files, whose rows may not be committed yet. */
+async function recordAndDelete(files: readonly StoredFile[], { now, before }: Times): Promise<number> {
   const { db } = database()
   const all = files.map(({ path }) => path)
-  await db.delete(mediaUnusedFiles).where(and(inArray(mediaUnusedFiles.path, all), isNamed))
+  await db.delete(mediaUnusedFiles).where(and(inArray(mediaUnusedFiles.path, all), isNamed(recordedPath)))
   const old = files.filter(({ modifiedAt }) => modifiedAt < before).map(({ path }) => path)
   if (old.length === 0) return 0
   await db.execute(sql`
     insert into media_unused_files (path, since)
-    select path, ${now.toISOString()}::timestamptz from jsonb_array_elements_text(${JSON.stringify(old)}::jsonb) as media_unused_files (path) where not ${isNamed}
+    select path, ${now.toISOString()}::timestamptz from jsonb_array_elements_text(${JSON.stringify(old)}::jsonb) as candidates (path) where not ${isNamed(sql`candidates.path`)}
     on conflict do nothing`)
   const due = await db
     .delete(mediaUnusedFiles)
-    .where(and(inArray(mediaUnusedFiles.path, old), lt(mediaUnusedFiles.since, before), sql`not ${isNamed}`))
+    .where(and(inArray(mediaUnusedFiles.path, old), lt(mediaUnusedFiles.since, before), sql`not ${isNamed(recordedPath)}`))
     .returning({ path: mediaUnusedFiles.path })
   return deleteFiles(new Set(due.map(({ path }) => path)), before)
 }
@@ -77,7 +79,9 @@ async function deleteFiles(due: ReadonlySet<string>, before: Date): Promise<numb
 }
 
 /** Whether an item of any site, a rendition or a kept version has the file. */
-const isNamed: SQL = sql`(
-  exists (select 1 from media where media.path = media_unused_files.path or media.original_path = media_unused_files.path)
-  or exists (select 1 from media_renditions where media_renditions.path = media_unused_files.path)
-  or exists (select 1 from media_versions where media_versions.path = media_unused_files.path or media_versions.original_path = media_unused_files.path))`
+function isNamed(path: SQL): SQL {
+  return sql`(
+  exists (select 1 from media where media.path = ${path} or media.original_path = ${path})
+  or exists (select 1 from media_renditions where media_renditions.path = ${path})
+  or exists (select 1 from media_versions where media_versions.path = ${path} or media_versions.original_path = ${path}))`
+}
