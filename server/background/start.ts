@@ -18,8 +18,8 @@ import { deleteOldUploads } from '@/server/modules/media/bucket/delete-old-uploa
 import { sweepUnusedFiles } from '@/server/modules/media/uses/sweep-unused-files'
 import { processPendingTransfers } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { deleteExpiredSignIns } from '@/server/modules/auth/session/delete-expired-sign-ins'
-import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
-import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { endExpiredEdits } from '@/server/modules/payment/jobs/end-expired-edits'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
 import { deleteOldWebhooks } from '@/server/modules/payment/jobs/delete-old-webhooks'
 import { sweepPayments } from '@/server/modules/payment/jobs/payment-jobs'
 import { pruneVocabulary } from '@/server/modules/product/search/prune-vocabulary'
@@ -45,16 +45,16 @@ export function startBackground() {
     const workers = await startWorkers()
     shutdownHooks().add(() => workers.stop())
   })
-  void startWithRetry('cache invalidations', listenForInvalidations)
-  const clock = startScheduler()
-  shutdownHooks().add(() => clock.stop())
+  void startWithRetry('invalidation listener', listenForInvalidations)
+  const scheduler = startScheduler()
+  shutdownHooks().add(() => scheduler.stop())
   const tasks = [
     startPeriodicTask('payments', () => sweepPayments()),
     startPeriodicTask('fiscal receipts', () => sweepReceipts(), { pauseMs: 2000 }),
     startPeriodicTask('expired reservations', () => cancelExpiredOrders()),
-    startPeriodicTask('expired edits of orders', () => releaseExpiredEdits()),
+    startPeriodicTask('expired edits of orders', () => endExpiredEdits()),
     startPeriodicTask('pending transfers', () => processPendingTransfers(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('cache invalidations', () => followKnownJournal(), { pauseMs: 5000 }),
+    startPeriodicTask('invalidation journal', () => followKnownJournal(), { pauseMs: 5000 }),
     startPeriodicTask('outdated feeds', () => refreshCaches()),
     startPeriodicTask('old cache invalidations', () => deleteOldInvalidations(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old carts', () => deleteExpiredCarts(), { pauseMs: 10 * 60_000 }),

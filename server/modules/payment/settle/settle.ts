@@ -147,7 +147,7 @@ async function extendReservation(ctx: Ctx, tx: Transaction, { order, intent }: S
   await tx.update(orders).set({ reservedUntil: until }).where(isShorter)
 }
 
-/** Stores the provider's last answer for release-expired-reservations.ts. */
+/** Stores the provider's last answer for cancel-expired-orders.ts. */
 async function recordAnswer(tx: Transaction, { intent, event }: SettlementContext) {
   const { isPending: wasPending = false, silentSince, ...detail } = intent.detail
   const isPending = event.state === 'pending'

@@ -6,7 +6,7 @@ import { outbox } from '@/server/db/schema/outbox'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction } from '@/server/core/transaction'
 import { stockItems } from '@/server/db/schema/product'
-import { cancelExpiredOrders } from '@/server/modules/payment/jobs/release-expired-reservations'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
 import { untrackStock } from '@/server/modules/product/stock/move-stock'
 import { systemContext } from '@/server/core/system-context'
@@ -127,8 +127,8 @@ describe('reserved stock', () => {
 
   it('is released once when the reservation expires and the order is cancelled', async () => {
     await payByProvider(placedOrder, new Date(Date.now() - minute))
-    const released = await Promise.all([cancelExpiredOrders(), cancelExpiredOrders(), cancelExpiredOrders()])
-    expect(released.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const cancelled = await Promise.all([cancelExpiredOrders(), cancelExpiredOrders(), cancelExpiredOrders()])
+    expect(cancelled.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(await stock(placedOrder.productId)).toEqual([10, 0])
     expect(await stateOf(placedOrder.id)).toMatchObject({ status: 'cancelled', stockState: 'released' })
     expect(await mailsOf(placedOrder.number)).toEqual(['orderConfirmation', 'orderCancelled'])

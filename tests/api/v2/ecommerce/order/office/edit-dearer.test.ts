@@ -6,7 +6,7 @@ import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { releaseExpiredEdits } from '@/server/modules/payment/jobs/release-expired-edits'
+import { endExpiredEdits } from '@/server/modules/payment/jobs/end-expired-edits'
 import { failureOf } from '@/tests/support/http/caller'
 import { formOf, payloadOf } from '@/tests/support/loopback/shop-payments'
 import { browserOf, mailAbout } from '../../../../v1/document/support'
@@ -155,9 +155,9 @@ describe('an edit that makes a paid order dearer', () => {
     await confirmed(id, more(placed))
     const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
     // A transfer of the last day is booked later.
-    await releaseExpiredEdits(inDays(8))
+    await endExpiredEdits(inDays(8))
     expect(await editsOf(id)).toMatchObject([{ state: 'proposed' }])
-    expect(await releaseExpiredEdits(inDays(20))).toBeGreaterThanOrEqual(1)
+    expect(await endExpiredEdits(inDays(20))).toBeGreaterThanOrEqual(1)
     expect(await stockRowOf(book.id)).toEqual([8, 0])
     expect((await intentsOf(id)).map(({ state }) => state)).toEqual(['settled', 'voided'])
     await confirmed(id, more(placed))

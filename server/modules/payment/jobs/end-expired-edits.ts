@@ -21,7 +21,7 @@ const batchSize = 50
  * edit stays. A transfer made in time is booked later, so its edit stays as long as that takes.
  * @returns how many were ended
  */
-export async function releaseExpiredEdits(now: () => Date = () => new Date()): Promise<number> {
+export async function endExpiredEdits(now: () => Date = () => new Date()): Promise<number> {
   const late = await database()
     .db.select({
       editId: orderEdits.id,
@@ -39,7 +39,7 @@ export async function releaseExpiredEdits(now: () => Date = () => new Date()): P
   const expired = late.filter((edit) => !isByHand(edit) || (edit.payBy !== null && transferEnd(edit.payBy) <= now())).slice(0, batchSize)
   let ended = 0
   for (const edit of expired) {
-    const isEnded = await endExpired(edit, now).catch((error: unknown) => {
+    const isEnded = await endExpiredEdit(edit, now).catch((error: unknown) => {
       log('warn', 'an expired edit could not be ended and will be retried', { order: edit.orderId, error })
       return false
     })
@@ -51,7 +51,7 @@ export async function releaseExpiredEdits(now: () => Date = () => new Date()): P
 type ExpiredEdit = { editId: number; orderId: number; siteId: number }
 
 /** Checks again under the lock: the difference may have been paid, or its money may be on the way. */
-async function endExpired({ editId, orderId, siteId }: ExpiredEdit, now: () => Date): Promise<boolean> {
+async function endExpiredEdit({ editId, orderId, siteId }: ExpiredEdit, now: () => Date): Promise<boolean> {
   const ctx = await systemContext(siteId, now)
   const [open] = await ctx.db
     .select({ id: paymentIntents.id })

@@ -32,15 +32,15 @@ export async function cancelExpiredOrders(now: () => Date = () => new Date()): P
     .where(isExpired(now()))
     .orderBy(asc(orders.reservedUntil))
     .limit(batchSize)
-  let released = 0
+  let cancelled = 0
   for (const { id, siteId } of expired) {
-    const isReleased = await cancelExpiredOrder(id, siteId, now).catch((error: unknown) => {
+    const isCancelled = await cancelExpiredOrder(id, siteId, now).catch((error: unknown) => {
       log('warn', 'an expired order could not be cancelled and will be retried', { order: id, error })
       return false
     })
-    if (isReleased) released++
+    if (isCancelled) cancelled++
   }
-  return released
+  return cancelled
 }
 
 /** Re-checks under the lock: the shopper may have paid or started a new payment. */
