@@ -22,7 +22,7 @@ const maxPauseMs = 5_000
 
 /**
  * Invalidates prices, pages, posts and events when they change by time (docs/rules/platform.md#scheduled-changes). Each instance runs its own scheduler for its own
- * caches, and continues where the last process of its stored pages ended.
+ * caches. It continues at the moment that the previous process had checked, so that pages that process stored are invalidated too.
  */
 export function startScheduler(): Worker {
   const stopping = new AbortController()
@@ -45,10 +45,10 @@ export function startScheduler(): Worker {
       const period = checkedUntil > now ? { after: now, upTo: checkedUntil } : { after: checkedUntil, upTo: now }
       const tags = await Promise.all(sources.map(({ loadChangedTags }) => loadChangedTags(db, period)))
       caches.invalidate(tags.flat())
-      // Stored pages of this process outlive it.
+      // The journal invalidates this process's stored pages after a restart.
       await publishInvalidations(db, tags.flat())
       checkedUntil = now
-      caches.changesChecked(now.getTime())
+      caches.setChangesCheckedUntil(now.getTime())
       const next = await Promise.all(sources.map(({ nextScheduledChange }) => nextScheduledChange(db, now)))
       const soonest = Math.min(...next.map((at) => at ?? Infinity))
       return Math.min(maxPauseMs, Math.max(1, soonest - Date.now()))

@@ -131,7 +131,7 @@ class CacheRegistry {
   }
 
   /** Changes by time are applied until then. @param {number} until ms since 1970 */
-  changesChecked(until) {
+  setChangesCheckedUntil(until) {
     this.#checkedUntil = until
     this.#hasCaughtUp = true
   }

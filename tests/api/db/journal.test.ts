@@ -15,7 +15,7 @@ const earlier = (mark: Mark): Mark => ({ ...mark, boot: 'ranija' })
 
 beforeEach(async () => {
   await restoreJournal()
-  caches.changesChecked(Date.now())
+  caches.setChangesCheckedUntil(Date.now())
 })
 afterEach(() => caches.clear())
 

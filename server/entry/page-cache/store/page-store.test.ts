@@ -43,7 +43,7 @@ async function startProcess({ restores = true } = {}) {
   })
   if (restores) {
     caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
-    caches.changesChecked(Date.now())
+    caches.setChangesCheckedUntil(Date.now())
   }
   const page = (key: string, tags: string[], text: string): StoredPage => {
     const body = Buffer.from(text)
@@ -129,7 +129,7 @@ describe('after a crash', () => {
     expect(await next.read(' a/1')).toBeNull()
     next.caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
     expect(await next.read(' a/1')).toBeNull()
-    next.caches.changesChecked(Date.now())
+    next.caches.setChangesCheckedUntil(Date.now())
     expect(await next.read(' a/1')).toBe('prva')
   })
 
@@ -144,7 +144,7 @@ describe('after a crash', () => {
     await first.flush()
     const next = await startProcess({ restores: false })
     next.caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1, ...change })
-    next.caches.changesChecked(Date.now())
+    next.caches.setChangesCheckedUntil(Date.now())
     expect(await next.read(' a/1')).toBeNull()
     expect(next.caches.maySendOlder(mark)).toBe(false)
   })
