@@ -4,7 +4,7 @@ import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 
 export type PrivacyAction = 'verifyIdentity' | 'sendLink' | 'run' | 'extend' | 'refuse' | 'download'
 
-/** What may happen to a request; the change log has each as `privacyRequest.<event>`. */
+/** What may happen to a request; the audit log has each as `privacyRequest.<event>`. */
 export const privacyEvents = [
   'create',
   'confirm',

@@ -1,4 +1,4 @@
-/** Every action of the change log. Its words stand in messages/audit.*.ts (docs/rules/administration.md#audit-words). */
+/** Every action of the audit log. Its words stand in messages/audit.*.ts (docs/rules/administration.md#audit-words). */
 export const auditActions = [
   'order.create',
   'order.placeByPhone',

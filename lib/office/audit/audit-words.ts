@@ -1,7 +1,7 @@
 import type { OfficeLanguage } from '@/lib/office/office-language'
 import type { AuditAction } from './audit-actions'
 
-/** The words of the change log in one language of the office, for its screen and its file. Names with `{id}` have a place for it. */
+/** The words of the audit log in one language of the office, for its screen and its file. Names with `{id}` have a place for it. */
 export type AuditWords = {
   language: OfficeLanguage
   actions: Record<AuditAction, string>

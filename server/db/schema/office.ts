@@ -44,7 +44,7 @@ export const officeRuns = pgTable(
       .notNull()
       .default('running'),
     startedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** The request that started it; its rows' entries in the change log name it too. */
+    /** The request that started it; its rows' entries in the audit log name it too. */
     requestId: text().notNull(),
     /** The run that this one undoes. */
     undoes: integer().references((): AnyPgColumn => officeRuns.id, { onDelete: 'cascade' }),

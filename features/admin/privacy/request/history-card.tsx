@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/display/card'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
 import { formatDateTime } from '@/lib/office/formats'
 
-/** Who did what, newest first, as the change log has it. */
+/** Who did what, newest first, as the audit log has it. */
 export function HistoryCard({ request: { history } }: { request: PrivacyRequest }) {
   const t = useTranslations('admin.privacy')
   if (history.length === 0) return null

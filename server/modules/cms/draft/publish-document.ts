@@ -29,7 +29,7 @@ type Publication = {
 }
 
 /**
- * Makes a document what visitors see, with its version, audit row and invalidations. The caller has checked the right.
+ * Makes a document what visitors see, with its version, audit entry and invalidations. The caller has checked the right.
  * @throws FIELD_CHANGED when something outside the draft has changed one of its fields meanwhile (docs/rules/editing.md#changed-elsewhere)
  */
 export async function publishDocument(

@@ -10,13 +10,13 @@ type ReturnRecord = {
   step: 'opened' | 'received' | 'closed' | 'cancelled'
   /** Of the timeline; erasing the buyer removes it. */
   reason?: string
-  /** Of the audit row, which outlives the buyer: without free texts. */
+  /** Of the audit entry, which outlives the buyer: without free texts. */
   detail?: object
 }
 
 const actions = { opened: 'return.create', received: 'return.receive', closed: 'return.close', cancelled: 'return.cancel' } as const
 
-/** The event and the audit row of a return. */
+/** The event and the audit entry of a return. */
 export async function recordReturn(ctx: Ctx, tx: Transaction, { order, returnId, step, reason = '', detail = {} }: ReturnRecord) {
   await tx.insert(orderEvents).values({
     from: order.status,

@@ -99,7 +99,7 @@ async function recordEdit(ctx: Ctx, tx: Transaction, { order, plan, editId, acto
     actor,
     action: 'order.edit',
     target: `order:${order.id}`,
-    // Without the reason: the audit row outlives the buyer.
+    // Without the reason: the audit entry outlives the buyer.
     detail: { edit: editId, lines, delivery, hasAddress },
     before,
     after,

@@ -56,8 +56,8 @@ export type TransitionResult = 'done' | 'unchanged' | 'outOfStock' | 'couponUsed
 
 /**
  * Changes an order's status with its effects: stock, coupon, manual settlement, event, withdrawals, invoice, the buyer's mail, and the automatic transition
- * that follows. Requests no refund: the caller does. The row is locked, so of two equal calls one returns `done` and the other `unchanged`. Invalidates cache
- * tags, so the contract row needs them.
+ * that follows. Requests no refund: the caller does. The row is locked, so of two equal calls one returns `done` and the other `unchanged`. It
+ * invalidates cache tags, so the contract row of the call must name them.
  * @returns `outOfStock` or `couponUsedUp` if a cancelled order cannot be revived: nothing is written, and money that came late must be refunded
  * @throws NOT_FOUND, ORDER_STATE
  */

@@ -107,7 +107,7 @@ async function revert(ctx: Ctx, tx: Transaction, { change, ...product }: Product
       return changeProduct(ctx, tx, {
         id,
         version,
-        sale: loggedSale(change.before, ctx.now()),
+        sale: auditedSale(change.before, ctx.now()),
         salePlan(open, now) {
           if (!isSamePlan(open, openPeriods(change.after, now))) throw new AppError('STALE_VERSION', { version })
           return openPeriods(change.before, now)
@@ -120,8 +120,8 @@ async function revert(ctx: Ctx, tx: Transaction, { change, ...product }: Product
   return change satisfies never
 }
 
-/** The sale that is on again, for the change log. */
-function loggedSale(periods: readonly SalePeriod[], now: Date) {
+/** The sale that is on again, for the audit log. */
+function auditedSale(periods: readonly SalePeriod[], now: Date) {
   const current = openPeriods(periods, now).find(({ from }) => from <= now)
   return current ? { price: fromCents(current.cents), until: current.until?.toISOString() } : null
 }

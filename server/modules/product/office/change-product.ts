@@ -15,7 +15,7 @@ import { changeSlug } from './change-slug'
 import { changedValues, lockProduct, saleField, toFields } from './product-fields'
 
 type Update = ParsedOf<typeof officeProductApi.update>
-/** `sale`: what the change log keeps of `salePlan`. */
+/** `sale`: what the audit log keeps of `salePlan`. */
 export type ProductChanges = Update & { salePlan?: SalePlan }
 
 /**

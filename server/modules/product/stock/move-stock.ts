@@ -33,8 +33,8 @@ export function sumOrderDemand(lines: readonly { taken: readonly StockDemand[] }
 }
 
 /**
- * What an effect adds for each piece. `reserve` for a running payment, `release` ends that; `commit` sells reserved pieces, `allocate` free ones; `restock` adds
- * pieces.
+ * What an effect adds for each piece. `reserve` holds available pieces, `release` gives them back, `commit` takes reserved pieces, `allocate` takes available
+ * ones, `restock` returns taken ones.
  */
 const effects = {
   reserve: { onHand: 0, reserved: 1 },

@@ -31,7 +31,7 @@ export function employeeCause(ctx: Ctx, why: { reason: StockReason; note: string
 /** `before`, `after`: available pieces; null: not tracked, which shoppers see differently from any number. */
 type Recorded = { id: number; action: AuditAction; detail: object; before: number | null; after: number | null }
 
-/** The audit row, and the pages that show the item's stock. */
+/** The audit entry, and the pages that show the item's stock. */
 export async function recordItemMove(ctx: Ctx, tx: Transaction, { id, action, detail, before, after }: Recorded) {
   await audit(ctx, tx, { action, target: `product:${id}`, detail })
   await invalidateStock(ctx, tx, [{ productId: id, least: Math.min(before ?? 0, after ?? 0) }])

@@ -26,7 +26,7 @@ describe('a saved view', () => {
     expect(await ivo.call(adminViewApi.filter, { list: 'stock' })).toEqual([])
   })
 
-  it('keeps no words of a search for people, nor does the change log', async () => {
+  it('keeps no words of a search for people, nor does the audit log', async () => {
     const { id, query } = await create(ana, 'Ana', 'view=all&q=ana%40primjer.hr')
     const changed = await ana.call(adminViewApi.update, { id, version: 1, query: 'view=send&q=ana%40primjer.hr' })
     expect([query, changed.query]).toEqual(['view=all', 'view=send'])

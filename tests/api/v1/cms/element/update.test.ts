@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('a layout element (docs/rules/editing.md#layout-element-versions)', () => {
-  it('is made once in a language, seen at once, with a version and an audit row', async () => {
+  it('is made once in a language, seen at once, with a version and an audit entry', async () => {
     expect(await shown()).toBeUndefined()
     const { id, version } = await footer()
     expect(version).toBe(1)

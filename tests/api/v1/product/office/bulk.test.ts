@@ -106,7 +106,7 @@ describe('a preview', () => {
 })
 
 describe('a price for many products', () => {
-  it('is changed as one change is: history, version, change log, pages', async () => {
+  it('is changed as one change is: history, version, audit log, pages', async () => {
     const book = await createProduct({ cents: 1999 })
     expect(await shown(book)).toMatchObject({ finalPrice: 19.99 })
     const runId = await run([book.id], { kind: 'price', by: 'percent', value: -10, ending: '90' })

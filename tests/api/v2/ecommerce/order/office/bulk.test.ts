@@ -117,7 +117,7 @@ describe('a run over orders', () => {
     expect(refused.records).toHaveLength(1)
   })
 
-  it('names who started it in histories and in the change log', async () => {
+  it('names who started it in histories and in the audit log', async () => {
     const made = await paidOrders(1)
     await work(await start(made))
     expect(await packedEvents(made)).toMatchObject([{ actor: `user:${packer.id}` }])

@@ -151,7 +151,7 @@ describe('a price of its own', () => {
     expect(await failureOf(silent)).toMatchObject({ status: 422 })
   })
 
-  it('is what the order costs, with its reason in the timeline and the audit row', async () => {
+  it('is what the order costs, with its reason in the timeline and the audit entry', async () => {
     const { lines, productId } = await priced(7.5)
     const draft = await readyDraft(merchant, { lines })
     expect(draft).toMatchObject({

@@ -132,7 +132,7 @@ describe('an edit of an unpaid order', () => {
       before: { totalCents: 2950 },
       after: { totalCents: 4850 },
     })
-    // The audit row outlives the buyer.
+    // The audit entry outlives the buyer.
     expect(JSON.stringify(entry)).not.toContain('Dogovor')
   })
 

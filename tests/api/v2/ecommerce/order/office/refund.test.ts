@@ -123,7 +123,7 @@ describe('a refund by staff', () => {
     expect((await mailAbout(number, 'refundIssued')).data).toMatchObject({ refundedCents: 1500, isManual: true, invoiceId: credit?.id })
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'refund.create')).orderBy(asc(auditLog.id)).limit(1)
     expect(entry).toMatchObject({ actor: `user:${merchant.id}`, detail: { before: { leftCents: 2950 }, after: { leftCents: 1450 } } })
-    // The audit row outlives the buyer.
+    // The audit entry outlives the buyer.
     expect(JSON.stringify(entry)).not.toContain('Oštećeno')
   })
 

@@ -60,7 +60,7 @@ const movesOf = (productId: number) =>
     .orderBy(asc(stockMovements.id))
 
 describe('a return by staff', () => {
-  it('is opened, received, refunded and closed, with its timeline and audit rows', async () => {
+  it('is opened, received, refunded and closed, with its timeline and audit entries', async () => {
     const { id, number, book, lineId } = await sentOrder()
     const before = (await stockOf(book.id)) ?? 0
     const opened = await open(id, lineId, 2)
