@@ -36,7 +36,7 @@ async function flood(target, parallel, send) {
 const keys = (/** @type {number} */ count) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 'x']))
 
 /** Bodies that are small to send and costly to read. @param {Target} target */
-async function swollenBodies(target) {
+async function oversizedBodies(target) {
   const bodies = [
     JSON.stringify({ productId: target.productId, qty: 1, options: { personalizations: keys(80_000) } }),
     JSON.stringify(keys(60_000)),
@@ -177,7 +177,7 @@ function newsletterMails(target) {
 
 /** @type {Record<string, (target: Target) => Promise<Tally>>} */
 export const attacks = {
-  swollenBodies,
+  oversizedBodies,
   idleSockets,
   unreadAnswers,
   missingPages,

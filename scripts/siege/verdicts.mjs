@@ -40,12 +40,12 @@ function sendBytes(base, bytes) {
 }
 
 /**
- * What an attack must not have reached: a sentence, or null. A connection without an answer counts as refused where the server closes it before the whole
- * body has come.
+ * Checks the server after an attack. Returns a sentence about what failed, or null. A connection without an answer counts as refused where the server closes
+ * it before the whole body has come.
  * @type {Record<string, (siege: Siege, tally: Tally) => Promise<string | null> | string | null>}
  */
 export const verdicts = {
-  swollenBodies: (_, tally) => unexpected(tally, /^(?:0|400|404|413|415|422|429)$/, ['413']),
+  oversizedBodies: (_, tally) => unexpected(tally, /^(?:0|400|404|413|415|422|429)$/, ['413']),
   idleSockets: () => null,
   unreadAnswers: (_, tally) => (tally.sent ? null : 'nothing was asked'),
   async missingPages({ base }, tally) {
@@ -80,7 +80,8 @@ export const verdicts = {
   async unpaidOrders({ sql, productId, stock }, tally) {
     const [row] = await sql`select on_hand - reserved as free from stock_items where product_id = ${productId}`
     const free = Number(row?.free)
-    if (free < stock / 2) return `strangers hold all but ${free} of ${stock} pieces`
+    // Also where the stock row is missing.
+    if (!(free >= stock / 2)) return `strangers hold all but ${free} of ${stock} pieces`
     return unexpected(tally, /^(?:200|409|422|429)$/, ['200'])
   },
   async newsletterMails({ sql }, tally) {

@@ -13,7 +13,7 @@ export function toErrorResponse(error: unknown, c: Context) {
   if (appError.status >= 500) log('error', 'request failed', { requestId, route: matchedRoute(c), error: appError.cause ?? appError })
   const retryAfter = appError.data.retryAfter ?? (appError.status === 503 ? 5 : undefined)
   if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
-  if (appError.code === 'BODY_TOO_LARGE' && isSwollen(c)) c.header('connection', 'close')
+  if (appError.code === 'BODY_TOO_LARGE' && isOversized(c)) c.header('connection', 'close')
   c.header('cache-control', 'no-store')
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {
@@ -29,7 +29,7 @@ export function toErrorResponse(error: unknown, c: Context) {
  * Whether the rest of a refused body costs more to read than it is worth: the connection is closed. A client that is still sending may miss the answer then, so a
  * smaller body is read to its end (docs/rules/platform.md#body-limits).
  */
-function isSwollen(c: Context) {
+function isOversized(c: Context) {
   const length = c.req.header('content-length')
   return length === undefined || Number(length) > 256 * 1024
 }

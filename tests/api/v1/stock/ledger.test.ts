@@ -63,7 +63,7 @@ describe('the ledger', () => {
     expect(third.next).toBeNull()
   })
 
-  it('adds up whoever writes: a change past the application gets its own row', async () => {
+  it('adds up also when SQL bypasses the application: such a change gets its own row', async () => {
     const { id } = await createProduct({ stock: 10 })
     const { db } = database()
     await db.update(stockItems).set({ onHand: 4 }).where(eq(stockItems.productId, id))

@@ -94,7 +94,7 @@ describe('a refund', () => {
     await sweepPayments(inMinutes(90))
     expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
     payments.paypal.faults.refundStatus = refundStatus
-    // Not for longer than PayPal knows it again by its key.
+    // After 20 days nobody asks: PayPal may take the key for a new refund.
     await sweepPayments(inMinutes(60 * 24 * 30))
     expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ state: 'pending' }])
     await database().sql`update payment_refunds set updated_at = now()`

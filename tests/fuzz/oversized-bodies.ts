@@ -3,7 +3,7 @@ import { bodyLimits } from '@/server/api/request/json-size'
 import type { ContractRow } from '@/server/core/define-handlers'
 
 /** A body that is small to send and costly to check, for one row. */
-export type SwollenBody = { row: ContractRow; kind: string; body: string }
+export type OversizedBody = { row: ContractRow; kind: string; body: string }
 
 type Json = {
   properties?: Record<string, Json>
@@ -24,7 +24,7 @@ const tooDeep = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
  * Bodies for every row that reads one, from its schema: far too many keys, far too deep, and as many as the row's limits let in: unknown keys, and members in
  * place of every map and every list of the input, at any depth.
  */
-export function* swollenBodies(rows: readonly ContractRow[]): Generator<SwollenBody> {
+export function* oversizedBodies(rows: readonly ContractRow[]): Generator<OversizedBody> {
   for (const row of rows.filter(({ endpoint }) => endpoint.method !== 'get' && !endpoint.bodyless && !endpoint.upload)) {
     const { bytes, members } = bodyLimits(row.endpoint)
     // A member takes at most 12 bytes: "k9999":"x",

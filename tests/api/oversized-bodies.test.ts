@@ -4,7 +4,7 @@ import { identityHeaders } from '@/lib/api/request'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { app } from '@/server/api/app'
 import { operations } from '@/server/api/modules'
-import { swollenBodies, type SwollenBody } from '@/tests/fuzz/swollen-bodies'
+import { oversizedBodies, type OversizedBody } from '@/tests/fuzz/oversized-bodies'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 import { startApiServer } from '@/tests/support/http/api-server'
 import { identity } from '@/tests/support/http/caller'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   accessToken = (await createMerchant('content', 'publish', 'media', 'catalogue', 'orders', 'customers', 'settings')).accessToken
 })
 
-async function send({ row, body }: SwollenBody) {
+async function send({ row, body }: OversizedBody) {
   const { method, path } = row.endpoint
   const headers = {
     ...identityHeaders(identity),
@@ -42,13 +42,13 @@ async function send({ row, body }: SwollenBody) {
 describe('bodies that cost more to check than to send', () => {
   it('exist for maps and lists of the contract', () => {
     const addItem = operations.filter(({ name }) => name === 'addItem')
-    const kinds = [...swollenBodies(addItem)].map(({ kind }) => kind)
+    const kinds = [...oversizedBodies(addItem)].map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['unknown keys', 'too deep', 'options.personalizations', 'options.bundleOptions']))
   })
 
   it('are answered, refusals shortly, within 100 ms of the processor', { timeout: 300_000 }, async () => {
     const findings: string[] = []
-    for (const one of swollenBodies(operations)) {
+    for (const one of oversizedBodies(operations)) {
       const answers = [await send(one)]
       // The collector may run within a call, so an expensive one is tried again.
       while (answers.length < 10 && Math.min(...answers.map(({ ms }) => ms)) > budget) answers.push(await send(one))
