@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Moment, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
-import { revisionKinds, type RevisionKind } from '@/lib/office/revision-kinds'
-
-const kinds = Object.keys(revisionKinds).filter((name): name is RevisionKind => name in revisionKinds)
+import { keysOf } from '@/lib/keys-of'
+import { revisionKinds } from '@/lib/office/revision-kinds'
 
 export const FilterRevisions = z.strictObject({
-  kind: z.enum(kinds),
+  kind: z.enum(keysOf(revisionKinds)),
   /** The id of the row; of a consent form its name, of a wording its key. */
   id: text(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   page: Page.default(1),

@@ -50,7 +50,7 @@ export const OfficeRun = z.object({
   refused: z.number(),
   /** When the last row was carried out. */
   lastAt: Moment.nullable(),
-  /** Whether it has been without one for so long that its job is lost; it can be resumed. */
+  /** No row was carried out for so long that the job must be lost; the run can be resumed. */
   isStalled: z.boolean(),
   /** The run that this one undoes, and the one that undoes it. */
   undoes: z.number().nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Empty, Id, Moment, integer, text } from '@/lib/api/entities/common.schema'
-import { officeLists, type OfficeListName } from '@/lib/office/office-lists'
+import { keysOf } from '@/lib/keys-of'
+import { officeLists } from '@/lib/office/office-lists'
 import { viewQuery } from '@/lib/office/view-query'
 
-const listNames = Object.keys(officeLists).filter((name): name is OfficeListName => name in officeLists)
-const List = z.enum(listNames)
+const List = z.enum(keysOf(officeLists))
 const Name = text(60).trim().min(1, 'required')
 /** The list's query string; a page is left out. */
 const Query = text(2000).transform(viewQuery)

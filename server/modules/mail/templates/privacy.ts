@@ -5,9 +5,9 @@ import { renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
 import { pageUrl } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
-const OfKind = z.object({ kind: z.enum(['access', 'erasure', 'rectification']) })
+const RequestData = z.object({ kind: z.enum(['access', 'erasure', 'rectification']) })
 
-export const privacyConfirm = mailTemplate(OfKind.extend({ token: z.string() }), ({ kind, token }, site) => {
+export const privacyConfirm = mailTemplate(RequestData.extend({ token: z.string() }), ({ kind, token }, site) => {
   const { mails } = textsOf(site.locale)
   const { kinds } = mails.privacy
   const { subject, title, asked, button, ignore } = mails.privacyConfirm
@@ -16,7 +16,7 @@ export const privacyConfirm = mailTemplate(OfKind.extend({ token: z.string() }),
   return renderLinkMail(site, { subject, title, before, link: { label: button, href }, after: [ignore] })
 })
 
-export const privacyReceived = mailTemplate(OfKind.extend({ dueOn: z.string() }), ({ kind, dueOn }, site) => {
+export const privacyReceived = mailTemplate(RequestData.extend({ dueOn: z.string() }), ({ kind, dueOn }, site) => {
   const { mails } = textsOf(site.locale)
   const { kinds } = mails.privacy
   const { subject, title, received, extension } = mails.privacyReceived
@@ -45,15 +45,18 @@ export const privacyCorrected = mailTemplate(z.object({ answer: z.string() }), (
   return renderLinkMail(site, { subject, title, before: [corrected, answer] })
 })
 
-export const privacyExtended = mailTemplate(OfKind.extend({ dueOn: z.string(), reason: z.string() }), ({ kind, dueOn, reason }, site) => {
-  const { mails } = textsOf(site.locale)
-  const { kinds, complaint } = mails.privacy
-  const { subject, title, extended } = mails.privacyExtended
-  const before = [fillText(extended, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), reason, complaint]
-  return renderLinkMail(site, { subject, title, before })
-})
+export const privacyExtended = mailTemplate(
+  RequestData.extend({ dueOn: z.string(), reason: z.string() }),
+  ({ kind, dueOn, reason }, site) => {
+    const { mails } = textsOf(site.locale)
+    const { kinds, complaint } = mails.privacy
+    const { subject, title, extended } = mails.privacyExtended
+    const before = [fillText(extended, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), reason, complaint]
+    return renderLinkMail(site, { subject, title, before })
+  },
+)
 
-export const privacyRefused = mailTemplate(OfKind.extend({ reason: z.string() }), ({ kind, reason }, site) => {
+export const privacyRefused = mailTemplate(RequestData.extend({ reason: z.string() }), ({ kind, reason }, site) => {
   const { mails } = textsOf(site.locale)
   const { kinds, complaint } = mails.privacy
   const { subject, title, refused } = mails.privacyRefused

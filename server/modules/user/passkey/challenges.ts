@@ -6,7 +6,7 @@ import { passkeyChallenges } from '@/server/db/schema/passkey'
 
 export const challengeMs = 5 * 60_000
 
-/** Whose answer is expected; null: anybody's. */
+/** `userId`: whose answer is expected; null: anybody's. */
 type Challenge = { purpose: 'add' | 'signIn' | 'prove'; userId: number | null }
 
 /** A new challenge of 256 random bits, base64url; stored as a hash (docs/rules/accounts.md#passkey-challenges). */
@@ -22,7 +22,7 @@ const ClientData = z.object({ challenge: z.string() })
 
 /**
  * Deletes the challenge that a browser signed, even when verification fails; undefined where it is unknown, used, expired, of another purpose, person or site.
- * The caller has opened no transaction, because a rollback would restore it.
+ * Call it outside a transaction: a rollback would restore the challenge.
  */
 export async function consumeChallenge(ctx: Ctx, { purpose, userId }: Challenge, clientDataJSON: string): Promise<string | undefined> {
   const challenge = challengeOf(clientDataJSON)
