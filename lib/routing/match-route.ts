@@ -1,6 +1,7 @@
+import { keysOf } from '@/lib/keys-of'
 import { paths, type LinkLocale, type Route } from './paths'
 
-const names: readonly Route[] = Object.keys(paths).filter((name): name is Route => Object.hasOwn(paths, name))
+const names = keysOf(paths)
 
 /** The route at a path of a language, with its slug or id; a route without one goes first. Null for a path that no route has. */
 export function matchRoute(segments: readonly string[], locale: LinkLocale): { route: Route; slug: string } | null {

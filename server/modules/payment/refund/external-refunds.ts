@@ -79,7 +79,9 @@ export async function recordExternalRefundEvent(
 ) {
   const { order, provider } = found.intent
   const stamp = { at: ctx.now(), actor: `provider:${provider}`, requestId: ctx.requestId }
-  await tx.insert(orderEvents).values({ ...stamp, orderId: order.id, from: status, to: status, detail: { externalRefundCents: found.cents } })
+  await tx
+    .insert(orderEvents)
+    .values({ ...stamp, orderId: order.id, from: status, to: status, detail: { externalRefundCents: found.cents } })
   await auditRefund(ctx, tx, found)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: stamp.actor })
 }
