@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { AfterHydration } from './hydration/after-hydration'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useIsHydrated } from './hydration/use-is-hydrated'
 
 type Options = {
   /** Shown until the code has loaded. */
@@ -16,14 +16,47 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, afterHydration = false }: Options = {},
 ) {
-  const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+  function preload(): Promise<ComponentType<Props>> {
+    loading ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  const Hydrated: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
+
   function LazyComponent(props: Props) {
-    const element = (
+    const isHydrated = useIsHydrated()
+    const [isNew] = useState(isHydrated)
+    if (isNew || (afterHydration && isHydrated)) return <Late {...props} />
+    if (afterHydration) return null
+    return (
       <Suspense fallback={fallback}>
-        <Loaded {...props} />
+        <Hydrated {...props} />
       </Suspense>
     )
-    return afterHydration ? <AfterHydration>{element}</AfterHydration> : element
   }
-  return Object.assign(LazyComponent, { preload: load })
+
+  /** Shows the code as soon as it is there: Suspense shows nothing within 300 ms after a fallback. */
+  function Late(props: Props) {
+    const [Component, setComponent] = useState(() => loaded)
+    const [pending] = useState(() => (loaded ? null : preload()))
+    useEffect(() => {
+      pending?.then(
+        (component) => setComponent(() => component),
+        (error: unknown) =>
+          setComponent(() => {
+            throw error
+          }),
+      )
+    }, [pending])
+    return Component ? <Component {...props} /> : fallback
+  }
+
+  return Object.assign(LazyComponent, { preload })
 }

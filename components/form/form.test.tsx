@@ -117,7 +117,7 @@ test('keeps the button busy during submission and submits once', async () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
   await user.click(button)
   arrive()
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(onSubmit.mock.calls[0]).toMatchObject([{ name: 'Ivana', delivery: 'branch', consent: true }, {}])
 })

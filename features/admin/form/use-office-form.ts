@@ -92,10 +92,12 @@ export function useOfficeForm({ record, save, reload, onSaved }: OfficeFormInput
     // Other fields were changed, as by an import: what was typed goes with the newer version.
     if (!isDirty(rebased)) return setStatus('unchanged')
     setStatus('saving')
-    await saveFrom(rebased).catch((refusal: unknown) => {
+    try {
+      await saveFrom(rebased)
+    } catch (refusal) {
       setStatus('idle')
       toastError(refusal)
-    })
+    }
   }
 
   async function unknownChanges() {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -52,7 +52,7 @@ it('stays open for who has signed out, and forgets what their screen had loaded'
 it('redirects whoever is signed in', async () => {
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
   renderInShop(<OfficeLogin />)
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin'))
 })
 
 // docs/rules/administration.md#staff-invite

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -41,7 +41,7 @@ it('verifies the address by the button, not by opening the link', async () => {
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   expect(calls).toEqual([])
   await user.click(button)
-  await vi.waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
   expect(takeReturnPath()).toBe('/profile')
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
 })

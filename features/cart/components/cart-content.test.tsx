@@ -265,7 +265,7 @@ it('closes the dialog when a line is edited', async () => {
   cart = { ...full, items: [{ ...item, hasChoices: true }] }
   const { user } = await show()
   openCartModal()
-  const link = screen.getByRole('link', { name: 'Uredi: Jama' })
+  const link = await screen.findByRole('link', { name: 'Uredi: Jama' })
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
   expect(useCartStore.getState().modal).toBeNull()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -59,7 +59,7 @@ function show(origins = ['https://banka.example']) {
 it('opens the bank once right after the order', async () => {
   sessionStorage.setItem('pay:moja', 'now')
   show()
-  await vi.waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
+  await waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
   expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: null }])
   expect(sessionStorage.getItem('pay:moja')).toBeNull()
 })
@@ -67,7 +67,7 @@ it('opens the bank once right after the order', async () => {
 it('offers the methods after Back or a link', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await waitFor(() => expect(posted).toHaveLength(1))
   expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
 })
 
@@ -79,7 +79,7 @@ it('names the fee and total of each method, and chooses one without a provider',
   expect(item?.textContent).toContain('25,90')
   expect(item?.textContent).toContain('uključena naknada 1,50')
   await userEvent.click(button)
-  await vi.waitFor(() => expect(window.location.hash).toBe('#moja'))
+  await waitFor(() => expect(window.location.hash).toBe('#moja'))
   expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 5 }])
 })
 

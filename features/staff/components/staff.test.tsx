@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -66,7 +66,7 @@ describe('the address of the edit mode', () => {
     staffMarker.set(true)
     renderInShop(<StaffGate />)
     await screen.findByRole('status')
-    await vi.waitFor(() => expect(editMode.isAsked).toBe(true))
+    await waitFor(() => expect(editMode.isAsked).toBe(true))
   })
 
   it('says that the edit mode is on its way until it is there', async () => {

@@ -15,9 +15,10 @@ export function EditText({ at, as, className }: EditTextProps) {
   const { value, isOverridden, isOwn, field, place, path, set } = useField(at)
   const name = useFieldName(place.type, path)
   const t = useTranslations('edit')
-  const [placeholders] = useState(() => ({ godina: yearOf(new Date()) }))
   const text = typeof value === 'string' ? value : ''
-  const filled = fillPlaceholders(text, placeholders)
+  const [now] = useState(() => new Date())
+  const year = text.includes('{') ? yearOf(now) : ''
+  const filled = fillPlaceholders(text, { godina: year })
   const rules = field?.kind === 'text' ? field : null
   return (
     <TextSurface
@@ -26,7 +27,7 @@ export function EditText({ at, as, className }: EditTextProps) {
       name={name}
       text={text}
       filled={filled}
-      hint={filled === text ? undefined : t('yearHint', { year: placeholders.godina })}
+      hint={filled === text ? undefined : t('yearHint', { year })}
       isMultiline={rules?.multiline}
       // As features/sections/public-kit.tsx does.
       isTypeset={as !== 'text' && place.section !== ''}

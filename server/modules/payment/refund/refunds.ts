@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, like, ne, notLike, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { orders } from '@/server/db/schema/order'
 import type { Tx } from '@/server/db/client'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'

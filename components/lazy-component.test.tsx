@@ -1,0 +1,80 @@
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazy-component'
+
+let container: HTMLElement
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  // As in a browser, where React works by itself.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+/** Lets React do whatever needs no timer. */
+async function work() {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A component whose code arrives when the test says so. */
+function arriving() {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  const Part = lazyComponent(
+    async () => {
+      await arrival
+      return ({ name }: { name: string }) => <p>Dio {name}</p>
+    },
+    { fallback: <p>Čekam</p> },
+  )
+  return { Part, arrive }
+}
+
+it('shows its code as soon as it is there, though the fallback was shown a moment ago', async () => {
+  const { Part, arrive } = arriving()
+  const root = createRoot(container)
+  root.render(<Part name="prvi" />)
+  await work()
+  expect(container.textContent).toBe('Čekam')
+  arrive()
+  await work()
+  expect(container.textContent).toBe('Dio prvi')
+  root.unmount()
+})
+
+it('shows code that has been preloaded without a fallback', async () => {
+  const { Part, arrive } = arriving()
+  arrive()
+  await Part.preload()
+  const seen: string[] = []
+  new MutationObserver(() => seen.push(container.textContent)).observe(container, { childList: true, subtree: true })
+  const root = createRoot(container)
+  root.render(<Part name="drugi" />)
+  await work()
+  expect(seen).toEqual(['Dio drugi'])
+  root.unmount()
+})
+
+it('throws in the place of the component when its code cannot be loaded, and loads it again at the next use', async () => {
+  const load = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new Error('Nema mreže.'))
+  load.mockResolvedValue(() => 'Stigao')
+  const Part = lazyComponent(load)
+  const errors: unknown[] = []
+  createRoot(container, { onUncaughtError: (error) => errors.push(error) }).render(<Part />)
+  await work()
+  expect(errors).toEqual([new Error('Nema mreže.')])
+  const root = createRoot(container.appendChild(document.createElement('div')))
+  root.render(<Part />)
+  await work()
+  expect(container.textContent).toBe('Stigao')
+  root.unmount()
+})
+
+it('leaves out of the HTML what loads after hydration', () => {
+  const Part = lazyComponent(async () => () => 'Kasnije', { afterHydration: true, fallback: 'Čekam' })
+  expect(renderToString(<Part />)).toBe('')
+})
