@@ -38,7 +38,7 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
   const showFieldErrors = useFieldErrors(form, ['firstName', 'lastName', 'contactPhone', 'country', 'zipCode', 'companyName', 'companyOIB'])
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCompany, country] = form.watch(['isCompany', 'country'])
-  // A billing address of a single order is offered its own type only; saving it adds it to the book.
+  // 'billing' belongs to single orders, so only an address that has this type already may keep it.
   const offered = values.type === 'billing' ? (['billing', ...addressPurposes] as const) : addressPurposes
   const labels = {
     ...addressLabels(addressTexts, (field) => field),

@@ -1,5 +1,5 @@
 import { characterKeysOff } from './character-keys'
-import { isOfCharacters, keysOf, matchKeys, type Keys } from './match-keys'
+import { typesCharacters, keysOf, matchKeys, type Keys } from './match-keys'
 
 /** Where the list of keys shows it: keys of the shell, ways to screens, keys of the screen that is open. */
 export type KeyGroup = 'shell' | 'go' | 'screen'
@@ -55,7 +55,7 @@ function onKeyDown(event: KeyboardEvent) {
   const pressed = keysOf(event)
   // A lone Shift ends no sequence.
   if (pressed === null || event.defaultPrevented || /^(?:\w+\+)*(?:shift|control|alt|meta)$/.test(pressed)) return
-  const usable = charactersWork(event.target) ? all : all.filter(({ keys }) => !isOfCharacters(keys))
+  const usable = charactersWork(event.target) ? all : all.filter(({ keys }) => !typesCharacters(keys))
   if (event.repeat) {
     // The second key of two is no held key of its own.
     const held = usable.find(({ keys, repeats }) => repeats && keys === pressed && keys === lastRun)

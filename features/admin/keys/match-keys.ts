@@ -3,13 +3,16 @@ import { pressedKeys, type KeyboardEventLike } from '@/lib/browser/shortcuts'
 /** 'ctrl+k', '?', or two keys one after the other: 'g n'. */
 export type Keys = string
 
-/** The pressed keys as bindings name them: Shift is part of '?', which layouts have in different places, and not of a letter. Null for keys that write otherwise. */
+/**
+ * The pressed keys as bindings name them. `shift+` is left out before a character that is no letter, because layouts type '?' with different keys. Null for
+ * AltGr, a dead key or an unfinished composition.
+ */
 export function keysOf(event: KeyboardEventLike): Keys | null {
   return pressedKeys(event)?.replace(/^shift\+(\P{L})$/u, '$1') ?? null
 }
 
 /** Whether keys write a character where somebody types; such shortcuts can be switched off (WCAG 2.1.4). */
-export function isOfCharacters(keys: Keys): boolean {
+export function typesCharacters(keys: Keys): boolean {
   return keys.split(' ').every((key) => [...key].length === 1)
 }
 

@@ -19,9 +19,9 @@ type ListPath =
   | '/admin/runs'
 
 /** Parameters that choose a page. */
-const pages: ReadonlySet<string> = new Set(['page', 'before', 'after'])
-/** Parameters that leave nothing out; `ids` are the chosen rows. */
-const arrangements: ReadonlySet<string> = new Set(['view', 'sort', 'ids'])
+const pageParameters: ReadonlySet<string> = new Set(['page', 'before', 'after'])
+/** Parameters that clearing search and filters keeps; they count as no filter. `ids` are the selected rows. */
+const notFilters: ReadonlySet<string> = new Set(['view', 'sort', 'ids'])
 
 export type OfficeListDefinition<State extends ListState> = {
   path: ListPath
@@ -47,10 +47,10 @@ export function defineList<State extends ListState>({
 }: Pick<OfficeListDefinition<State>, 'path' | 'parse'>): OfficeListDefinition<State> {
   const defaults = textsOf(parse({}))
   const chosen = (state: ListState) => Object.entries(textsOf(state)).filter(([name, text]) => text !== '' && text !== defaults[name])
-  const narrowing = (state: State) => chosen(state).filter(([name]) => !pages.has(name) && !arrangements.has(name))
+  const narrowing = (state: State) => chosen(state).filter(([name]) => !pageParameters.has(name) && !notFilters.has(name))
 
   function href(state: State, change: Partial<State> = {}) {
-    const parameters = chosen({ ...state, ...change }).filter(([name]) => !pages.has(name) || name in change)
+    const parameters = chosen({ ...state, ...change }).filter(([name]) => !pageParameters.has(name) || name in change)
     return { pathname: path, query: Object.fromEntries(parameters) }
   }
 
@@ -60,7 +60,7 @@ export function defineList<State extends ListState>({
     href,
     clearHref(state) {
       if (narrowing(state).length === 0) return undefined
-      return { pathname: path, query: Object.fromEntries(chosen(state).filter(([name]) => arrangements.has(name))) }
+      return { pathname: path, query: Object.fromEntries(chosen(state).filter(([name]) => notFilters.has(name))) }
     },
     viewQuery: (state) => viewQuery(href(state).query),
     countFilters(state) {

@@ -1,7 +1,7 @@
 /** Chosen rows by id, also of other pages of the list. */
 export type Selection = {
   ids: ReadonlySet<number>
-  /** The row that was chosen or left last; Shift chooses from there. */
+  /** The row that was selected or deselected last; Shift chooses from there. */
   anchor: number | null
   /** The query of the list whose every row is chosen, on all pages; null where rows are chosen one by one. */
   wholeList: string | null
@@ -25,7 +25,7 @@ export function isPageChosen(selection: Selection, page: SelectablePage): boolea
   return page.rows.length > 0 && page.rows.every((id) => isRowChosen(selection, page, id))
 }
 
-/** Chooses a row, or leaves it. Of the whole list the page's other rows stay chosen. */
+/** Selects a row, or deselects it. After the whole list was selected, the page's other rows stay selected. */
 export function toggleRow(selection: Selection, page: SelectablePage, id: number): Selection {
   const next = chosenIds(selection, page)
   if (!next.delete(id)) next.add(id)
@@ -38,15 +38,15 @@ export function extendTo(selection: Selection, page: SelectablePage, id: number)
   const [from, to] = [rows.indexOf(selection.anchor ?? -1), rows.indexOf(id)]
   if (from < 0 || to < 0) return toggleRow(selection, page, id)
   const next = chosenIds(selection, page)
-  const isLeft = next.has(id)
+  const deselects = next.has(id)
   for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-    if (isLeft) next.delete(row)
+    if (deselects) next.delete(row)
     else next.add(row)
   }
   return { ids: next, anchor: id, wholeList: null }
 }
 
-/** Chooses all rows of the page, or leaves them if all are chosen. */
+/** Selects all rows of the page, or deselects them if all are selected. */
 export function togglePage(selection: Selection, page: SelectablePage): Selection {
   const next = chosenIds(selection, page)
   if (isPageChosen(selection, page)) for (const row of page.rows) next.delete(row)
