@@ -1,5 +1,5 @@
 import { characterKeysOff } from './character-keys'
-import { typesCharacters, keysOf, matchKeys, type Keys } from './match-keys'
+import { keysOf, matchKeys, typesCharacters, type Keys } from './match-keys'
 
 /** Where the list of keys shows it: keys of the shell, ways to screens, keys of the screen that is open. */
 export type KeyGroup = 'shell' | 'go' | 'screen'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typesCharacters, keysOf, matchKeys } from './match-keys'
+import { keysOf, matchKeys, typesCharacters } from './match-keys'
 
 const bindings = ['ctrl+k', '?', 'g n', 'g z', 'n']
 
@@ -35,4 +35,4 @@ it.each([
   ['g n', true],
   ['ctrl+k', false],
   ['escape', false],
-])('%s writes characters: %s', (keys, is) => expect(typesCharacters(keys)).toBe(is))
+])('%s types characters: %s', (keys, is) => expect(typesCharacters(keys)).toBe(is))

@@ -16,11 +16,11 @@ import { shownSort } from './order-list'
 export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const [found, setFound] = useState<{ page: unknown; waiting: readonly number[]; gone: readonly number[] }>(nothingFound)
-  const placed = useRef<{ of: string; ids: Set<number> }>({ of: '', ids: new Set() })
-  const [shows, setShows] = useState(0)
+  const placed = useRef<{ listKey: string; ids: Set<number> }>({ listKey: '', ids: new Set() })
+  const [showCount, setShowCount] = useState(0)
   const msSinceMove = useSinceMove()
   const { queryKey } = officeOrdersQuery(input)
-  const of = JSON.stringify(queryKey)
+  const listKey = JSON.stringify(queryKey)
   const shown = client.getQueryData(queryKey)
 
   const load = useEffectEvent(async () => {
@@ -36,12 +36,12 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
       return setFound(nothingFound)
     }
     const sort = shownSort({ view: input.view ?? 'all', sort: input.sort ?? '' })
-    const ids = placed.current.of === of ? placed.current.ids : new Set<number>()
+    const ids = placed.current.listKey === listKey ? placed.current.ids : new Set<number>()
     const { page, waiting, gone } = mergeOrders({ shown: current, fresh, sort, placed: ids })
     setFound({ page: client.setQueryData(queryKey, page), waiting, gone })
   })
   const keepPlaced = useEffectEvent((events: readonly OfficeEvent[]) => {
-    if (placed.current.of !== of) placed.current = { of, ids: new Set() }
+    if (placed.current.listKey !== listKey) placed.current = { listKey, ids: new Set() }
     for (const id of events.map(placedOrder)) if (id !== null) placed.current.ids.add(id)
   })
 
@@ -55,8 +55,8 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
 
   // The pressed button is gone, and the new rows stand in the list by now.
   useEffect(() => {
-    if (shows > 0) list.current?.querySelector<HTMLElement>('tr[data-row] a[href]')?.focus({ preventScroll: true })
-  }, [list, shows])
+    if (showCount > 0) list.current?.querySelector<HTMLElement>('tr[data-row] a[href]')?.focus({ preventScroll: true })
+  }, [list, showCount])
 
   // What another load has replaced since is no longer judged.
   const { waiting, gone } = found.page === shown ? found : nothingFound
@@ -66,7 +66,7 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
     show: async () => {
       await client.invalidateQueries({ queryKey })
       window.scrollTo({ top: 0 })
-      setShows((count) => count + 1)
+      setShowCount((count) => count + 1)
     },
   }
 }
