@@ -6,12 +6,12 @@ import { bundleApi } from '@/lib/api/v1/product/check-bundles'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { broadcastCart } from './session/cart-channel'
-import { recordClosedCart, recordNotices } from './session/cart-notices-store'
+import { recordArchivedCart, recordNotices } from './session/cart-notices-store'
 import { clearCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { rememberMemberCard } from './session/member-card'
 import { sessionLoss } from './session/cart-errors'
 
-/** The current cart; not fetched without one. A lost cart is removed (docs/rules/cart.md#session-loss); <CartSync> reports a closed one. */
+/** The current cart; not fetched without one. A lost cart is removed (docs/rules/cart.md#session-loss); <CartSync> reports an archived one. */
 export function cartQuery(ref: CartRef | null) {
   return queryOptions({
     queryKey: ref ? queryKey(cartApi.getCart, ref) : ['no cart'],
@@ -29,7 +29,7 @@ async function fetchCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null
     if (loss === 'none') throw error
     if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
     clearCartRef()
-    if (loss === 'reported') recordClosedCart()
+    if (loss === 'reported') recordArchivedCart()
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
-import { recordClosedCart } from './session/cart-notices-store'
+import { recordArchivedCart } from './session/cart-notices-store'
 import { sessionLoss } from './session/cart-errors'
 
 /** Runs `work` on the current cart. Creates a cart where there is none or the current one is lost (docs/rules/cart.md#session-loss). */
@@ -15,7 +15,7 @@ export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Pr
     if (loss === 'none') throw error
     clearCartRef()
     const next = await createCart()
-    if (loss === 'reported') recordClosedCart()
+    if (loss === 'reported') recordArchivedCart()
     return work(next)
   }
 }

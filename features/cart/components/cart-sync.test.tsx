@@ -40,7 +40,7 @@ function Badge() {
 
 const text = 'Vaša prijašnja košarica više nije otvorena. Što od sada dodate, ide u novu.'
 
-it('removes a closed cart when it is read, reports it and redirects to the home page', async () => {
+it('removes an archived cart when it is read, reports it and redirects to the home page', async () => {
   cartError = 'CART_ARCHIVED'
   renderInShop(
     <>
@@ -63,12 +63,12 @@ it.each<ErrorCode>(['SESSION_USED', 'CART_NOT_FOUND'])('%s removes the cart sile
     </>,
   )
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
-  expect(useCartNotices.getState().isCartClosed).toBe(false)
+  expect(useCartNotices.getState().isCartArchived).toBe(false)
   expect(reported).not.toHaveBeenCalled()
   expect(push).not.toHaveBeenCalled()
 })
 
-it('adds to a new cart when the old one is closed, and reports it on the page', async () => {
+it('adds to a new cart when the old one is archived, and reports it on the page', async () => {
   renderInShop(<CartSync />)
   cartError = 'CART_ARCHIVED'
   const done = await withCurrentCart(async (ref) => (ref.cartId === 'old' ? call(cartApi.getCart, ref) : ref.cartId))

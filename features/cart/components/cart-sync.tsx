@@ -8,17 +8,17 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { onCartMessage } from '@/features/cart/session/cart-channel'
 import { clearCartOnLanguageChange } from '@/features/cart/session/cart-language'
-import { changeNoticeMs, dismissClosedCart, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { changeNoticeMs, dismissArchivedCart, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { setCartRef, reloadCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 
-/** Synchronizes the cart with the other windows and reports removed discounts and a closed cart. Renders nothing. */
+/** Synchronizes the cart with the other windows and reports removed discounts and an archived cart. Renders nothing. */
 export function CartSync() {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('cart')
   const router = useRouter()
-  const isCartClosed = useCartNotices((notices) => notices.isCartClosed)
+  const isCartArchived = useCartNotices((notices) => notices.isCartArchived)
 
   useEffect(() => clearCartOnLanguageChange(locale), [locale])
 
@@ -59,12 +59,12 @@ export function CartSync() {
   )
 
   useEffect(() => {
-    if (!isCartClosed) return
-    dismissClosedCart()
+    if (!isCartArchived) return
+    dismissArchivedCart()
     toastError(t('notices.cartUpdateError'))
-    // An addition that found the cart closed has created a new one: then the shopper stays on this page.
+    // An addition that found the cart archived has created a new one: then the shopper stays on this page.
     if (!useCartStore.getState().ref) router.push('/')
-  }, [isCartClosed, router, t])
+  }, [isCartArchived, router, t])
 
   return null
 }

@@ -10,7 +10,7 @@ import { WithCart } from './with-cart'
 /** The cart page with the content of other features. */
 export function CartView({ memberCard, below }: Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'>) {
   const t = useTranslations('cart')
-  const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
+  const isWithoutCart = useCartStore(({ ref, isRestored }) => isRestored && ref === null)
   const redirectToLostOrder = useEffectEvent(useLostOrderRedirect())
   useEffect(() => {
     if (isWithoutCart) redirectToLostOrder()

@@ -24,13 +24,13 @@ type WithCartProps = {
 export function WithCart({ loading, failed, empty, children }: WithCartProps) {
   const t = useTranslations('cart.empty')
   const ref = useCartStore((state) => state.ref)
-  const restored = useCartStore((state) => state.restored)
+  const isRestored = useCartStore((state) => state.isRestored)
   const { data: cart, isError, refetch, isFetching } = useCart()
   useEffect(restoreCartRef, [])
   // Fetched together with the cart, or the layout would shift.
   usePrefetchQuery(checkoutSettingsQuery)
 
-  if (!restored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />
+  if (!isRestored || (ref && cart === undefined && !isError)) return <CartSkeleton label={loading} />
   if (ref && isError && !cart) return <LoadError texts={failed} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!ref || !cart || cart.items.length === 0) {
     return (

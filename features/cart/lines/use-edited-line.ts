@@ -24,9 +24,9 @@ export function useEditedLine(slug: string): { line: CartItem | null; isPending:
   const lineId = useSyncExternalStore(neverChanges, readLineId, () => null)
   const { data: cart, isError } = useCart()
   const ref = useCartStore((state) => state.ref)
-  const restored = useCartStore((state) => state.restored)
+  const isRestored = useCartStore((state) => state.isRestored)
   const line = lineId === null ? undefined : cart?.items.find(({ itemId }) => String(itemId) === lineId)
-  const isPending = lineId !== null && cart === undefined && !isError && (ref !== null || !restored)
+  const isPending = lineId !== null && cart === undefined && !isError && (ref !== null || !isRestored)
   return { line: line?.productData.slug === slug ? line : null, isPending }
 }
 

@@ -9,11 +9,16 @@ type RemovedCoupon = { code: string; reason: CouponProblem }
 
 /**
  * Changes of the cart that the server reported once, until the shopper dismisses them (docs/rules/cart.md#change-notices): prices by line, removed coupon
- * and card, closed cart.
+ * and card, archived cart.
  */
-type CartNotices = { prices: ReadonlyMap<number, PriceNotice>; coupon: RemovedCoupon | null; isCardRemoved: boolean; isCartClosed: boolean }
+type CartNotices = {
+  prices: ReadonlyMap<number, PriceNotice>
+  coupon: RemovedCoupon | null
+  isCardRemoved: boolean
+  isCartArchived: boolean
+}
 
-const noNotices: CartNotices = { prices: new Map(), coupon: null, isCardRemoved: false, isCartClosed: false }
+const noNotices: CartNotices = { prices: new Map(), coupon: null, isCardRemoved: false, isCartArchived: false }
 
 export const useCartNotices = create<CartNotices>(() => noNotices)
 
@@ -45,12 +50,12 @@ export function mergePriceNotices(
   return isSame ? prices : next
 }
 
-export function recordClosedCart() {
-  useCartNotices.setState({ isCartClosed: true })
+export function recordArchivedCart() {
+  useCartNotices.setState({ isCartArchived: true })
 }
 
-export function dismissClosedCart() {
-  useCartNotices.setState({ isCartClosed: false })
+export function dismissArchivedCart() {
+  useCartNotices.setState({ isCartArchived: false })
 }
 
 export function dismissPriceNotice(itemId: number) {

@@ -9,7 +9,7 @@ type CartState = {
   /** The current cart; null without one or before the cookies were read. */
   ref: CartRef | null
   /** Whether the cookies were read. */
-  restored: boolean
+  isRestored: boolean
   /** The open dialog (docs/rules/cart.md#cart-dialog). */
   modal: 'cart-modal' | null
   /** The quantity that the dialog says was added, less than was asked for (docs/rules/cart.md#lowered-addition). */
@@ -22,7 +22,7 @@ type CartState = {
 
 export const useCartStore = create<CartState>(() => ({
   ref: null,
-  restored: false,
+  isRestored: false,
   modal: null,
   cappedTo: null,
   addedItemId: null,
@@ -31,16 +31,16 @@ export const useCartStore = create<CartState>(() => ({
 
 /** Reads the cookies once (docs/rules/cart.md#cart-cookies). Browser only. */
 export function restoreCartRef() {
-  if (!useCartStore.getState().restored) reloadCartRef()
+  if (!useCartStore.getState().isRestored) reloadCartRef()
 }
 
 /** Reads the cookies again, because another window may have changed them without a message. */
 export function reloadCartRef() {
   const cartId = readCookie('cartId')
   const protectCode = readCookie('protectCode')
-  const { restored, ref } = useCartStore.getState()
-  if (restored && ref?.cartId === (cartId ?? undefined) && ref?.protectCode === (protectCode ?? undefined)) return
-  useCartStore.setState({ restored: true, ref: cartId && protectCode ? { cartId, protectCode } : null })
+  const { isRestored, ref } = useCartStore.getState()
+  if (isRestored && ref?.cartId === (cartId ?? undefined) && ref?.protectCode === (protectCode ?? undefined)) return
+  useCartStore.setState({ isRestored: true, ref: cartId && protectCode ? { cartId, protectCode } : null })
 }
 
 export function saveCartRef(ref: CartRef) {
@@ -51,7 +51,7 @@ export function saveCartRef(ref: CartRef) {
 }
 
 export function setCartRef(ref: CartRef | null) {
-  useCartStore.setState({ ref, restored: true })
+  useCartStore.setState({ ref, isRestored: true })
 }
 
 /** Removes the cart and the order note from this browser, in all windows. The next addition creates a new cart. */

@@ -18,7 +18,7 @@ import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
  */
 export function useLostOrder() {
   const redirect = useOrderRedirect()
-  const isWithoutCart = useCartStore(({ ref, restored }) => restored && ref === null)
+  const isWithoutCart = useCartStore(({ ref, isRestored }) => isRestored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
   const isRedirecting = useCheckoutStore((state) => state.isRedirecting)
   const isOrdering = useIsMutating({ mutationKey: placeOrderKey }) > 0

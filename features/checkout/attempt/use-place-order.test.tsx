@@ -93,7 +93,7 @@ it('finds an order that was made with an earlier note', async () => {
 
 it('keeps the cart until the next page has loaded', async () => {
   mockFirstResponse(() => dataResponse({ html: '', orderSlug: 'narudzba' }))
-  useCartStore.setState({ ref, restored: true })
+  useCartStore.setState({ ref, isRestored: true })
   const { user } = renderInShop(<OrderButton message="" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(push).toHaveBeenCalled())

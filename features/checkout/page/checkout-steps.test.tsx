@@ -96,7 +96,7 @@ beforeEach(() => {
   vi.mocked(toastInfo).mockClear()
   setNotice(null)
   useAuthStore.setState({ status: 'signedOut', userId: null })
-  useCartStore.setState({ ref, restored: true })
+  useCartStore.setState({ ref, isRestored: true })
   useCheckoutStore.setState({ lastShownCart: null })
   window.history.replaceState(null, '', '/naplata?korak=delivery')
 })

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   cart = sampleCart({ items: [sampleItem()] })
   useAuthStore.setState({ status: 'signedOut', userId: null })
-  useCartStore.setState({ ref: { cartId: 'k', protectCode: 't' }, restored: true })
+  useCartStore.setState({ ref: { cartId: 'k', protectCode: 't' }, isRestored: true })
 })
 
 // docs/rules/checkout.md#lost-cart

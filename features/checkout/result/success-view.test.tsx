@@ -83,7 +83,7 @@ it.each([
   ['another', { cartId: 'another', protectCode: 't' }],
 ])('after the order of cart k the cart %s becomes %o', async (cartId, left) => {
   saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
-  useCartStore.setState({ ref: { cartId, protectCode: 't' }, restored: true })
+  useCartStore.setState({ ref: { cartId, protectCode: 't' }, isRestored: true })
   renderInShop(<SuccessView />)
   await screen.findByText(order.number)
   expect(useCartStore.getState().ref).toEqual(left)
