@@ -97,7 +97,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
     const chosen = methods.find(({ id }) => id === methodId)
     if (!chosen) return showMethodError()
     if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
-    if (!(await missing.agree())) return
+    if (!(await missing.accept())) return
     // Another window may have saved another method: save the shown one before ordering.
     if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) placeOrder(toOrderNotes(message, sentGift))
   }

@@ -37,18 +37,18 @@ export function useMissingConsents({ cartId }: CartRef, subject: ConsentSubject)
 
   /** Submits the form, so that an error disappears with its tick and the button does not move under the next press. */
   async function validate(): Promise<boolean> {
-    let areAll = false
+    let areAllAccepted = false
     await form.handleSubmit(() => {
-      areAll = true
+      areAllAccepted = true
     })()
     const ticks = form.getValues('consents')
     const first = ids.find((id) => !ticks[`c${id}`])
     if (first !== undefined) form.setFocus(`consents.c${first}`)
-    return areAll
+    return areAllAccepted
   }
 
   const failure = log.isError ? t('consentLogFailed') : null
-  return { consents, control: form.control, agree: accept, isPending: log.isPending, failure }
+  return { consents, control: form.control, accept, isPending: log.isPending, failure }
 }
 
 function allAcceptedSchema(ids: readonly number[]): z.ZodType<ConsentForm, ConsentForm> {

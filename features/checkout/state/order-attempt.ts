@@ -13,7 +13,7 @@ import { Attempt } from './order-attempt-schema'
 /** The mutation key of an order request, so that other components can observe it. */
 export const placeOrderKey = ['place order']
 
-/** Restores the attempt of the tab, and returns it if it is one to order this cart that is unanswered. */
+/** Restores the tab's unanswered attempt; returns it only when it orders this cart. */
 export function restoreAttemptOf({ cartId }: CartRef): Attempt | null {
   restoreAttempt()
   const { attempt } = useCheckoutStore.getState()

@@ -5,10 +5,10 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 export const allSteps = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof allSteps)[number]
 
-/** Determines the steps of this checkout. */
+/** What decides which steps this checkout has. */
 export type StepOptions = { digitalOnly: boolean; skipsDelivery: boolean }
 
-/** Determines the reachable steps. */
+/** What decides which steps can be reached. */
 export type Progress = StepOptions & { hasAddress: boolean; hasDelivery: boolean }
 
 /** The steps in the progress bar. */
