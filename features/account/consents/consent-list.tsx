@@ -20,7 +20,7 @@ export function ConsentList() {
   const { data, isError, isFetching, refetch } = useOwnConsents()
   if (isError && !data) return <AccountLoadError isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24 w-full" />
-  const shown = data.filter(({ isFree, at }) => isFree || at !== null)
+  const shown = data.filter(({ isFree: isVoluntary, at }) => isVoluntary || at !== null)
   if (shown.length === 0) return <p className="text-ink-soft">{t('none')}</p>
   return (
     <ul className="divide-y divide-line">
@@ -42,7 +42,7 @@ function VoluntaryConsent({ consent }: { consent: OwnConsent }) {
   async function decide(given: boolean) {
     try {
       await change.mutateAsync({ id: consent.id, given })
-      toastSuccess(given ? t('nowGiven') : t('nowTakenBack'))
+      toastSuccess(given ? t('nowGiven') : t('nowWithdrawn'))
     } catch (error) {
       toastError(error)
     }
@@ -67,7 +67,7 @@ function VoluntaryConsent({ consent }: { consent: OwnConsent }) {
       </Switch>
       {consent.gaveEarlier ? (
         <Button variant="quiet" size="sm" busy={change.isPending} onClick={() => void withdrawEarlier()}>
-          {t('takeBackEarlier')}
+          {t('withdrawEarlier')}
         </Button>
       ) : null}
     </>
@@ -94,7 +94,7 @@ function RequiredConsent({ consent }: { consent: OwnConsent }) {
 function ConsentBadge({ consent: { given, gaveEarlier } }: { consent: OwnConsent }) {
   const t = useTranslations('account.consents.list')
   if (given) return <Badge tone="success">{t('given')}</Badge>
-  return <Badge tone="neutral">{gaveEarlier ? t('earlier') : t('takenBack')}</Badge>
+  return <Badge tone="neutral">{gaveEarlier ? t('earlier') : t('withdrawn')}</Badge>
 }
 
 function ConsentTime({ consent: { at, given, gaveEarlier } }: { consent: OwnConsent }) {
@@ -102,5 +102,5 @@ function ConsentTime({ consent: { at, given, gaveEarlier } }: { consent: OwnCons
   const locale = useLocale()
   if (at === null) return t('never')
   if (gaveEarlier) return t('givenEarlier', { at: formatDateTime(at, locale) })
-  return given ? t('givenAt', { at: formatDateTime(at, locale) }) : t('takenBackAt', { at: formatDateTime(at, locale) })
+  return given ? t('givenAt', { at: formatDateTime(at, locale) }) : t('withdrawnAt', { at: formatDateTime(at, locale) })
 }

@@ -12,14 +12,14 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useReorder } from './queries'
 
-type LeftOutItem = DataOf<typeof documentOrderApi.reorder>['left']
+type LeftOutItems = DataOf<typeof documentOrderApi.reorder>['left']
 
 /** Adds an order's items to the cart again; lists the items that are no longer available. */
 export function ReorderButton({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('account.reorder')
   const router = useRouter()
   const reorder = useReorder()
-  const [leftOut, setLeftOut] = useState<LeftOutItem>([])
+  const [leftOut, setLeftOut] = useState<LeftOutItems>([])
   const orderAgainOnce = useSubmitOnce(orderAgain)
 
   async function orderAgain() {
