@@ -5,8 +5,8 @@ import type { CmsLink } from '@/lib/routing/links'
 /** `mobile`: the field may have another value for narrow screens, in `mobileMeta` or `mobileOptions` (docs/rules/editing.md#mobile-values). */
 type TextField = { kind: 'text'; max?: number; multiline?: boolean; required?: boolean; mobile?: boolean }
 type RichField = { kind: 'rich'; required?: boolean }
-/** `films`: it may be a video behind its poster. */
-type ImageField = { kind: 'image'; ratio?: `${number}/${number}`; mobile?: boolean; films?: boolean }
+/** `allowsVideo`: it may be a video behind its poster. */
+type ImageField = { kind: 'image'; ratio?: `${number}/${number}`; mobile?: boolean; allowsVideo?: boolean }
 type NumberField = { kind: 'number'; default: number; min: number; max: number; mobile?: boolean }
 type FlagField = { kind: 'flag'; default: boolean; mobile?: boolean }
 /** `mobile`: the values that it may have on narrow screens. */

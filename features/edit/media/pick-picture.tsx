@@ -9,12 +9,12 @@ import { refTo, shownPicture, type PictureRef } from './picture-ref'
 const MediaModal = lazyComponent(async () => (await import('./library/media-modal')).MediaModal)
 const EditMediaModal = lazyComponent(async () => (await import('./item/edit-media-modal')).EditMediaModal)
 
-type Picking = { value: PictureRef | null; /** Whether a video may be chosen, too. */ films?: boolean }
+type PickPictureOptions = { value: PictureRef | null; /** Whether a video may be chosen, too. */ allowsVideo?: boolean }
 
 /** Lets the editor choose a picture from the library. Null: nothing was chosen. The canvas can show the picture at once. */
-export async function pickPicture({ value, films = false }: Picking): Promise<PictureRef | null | 'removed'> {
+export async function pickPicture({ value, allowsVideo = false }: PickPictureOptions): Promise<PictureRef | null | 'removed'> {
   const picked = await openDialog<MediaItem | 'removed'>((close) => (
-    <MediaModal kinds={films ? ['picture', 'video'] : ['picture']} current={value?.mediaId ?? null} onClose={close} />
+    <MediaModal kinds={allowsVideo ? ['picture', 'video'] : ['picture']} current={value?.mediaId ?? null} onClose={close} />
   ))
   if (picked === null || picked === 'removed') return picked
   showItem(picked)

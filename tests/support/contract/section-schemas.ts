@@ -61,7 +61,7 @@ function fieldSchema(field: Field): Schema {
     case 'image':
       return {
         type: 'object',
-        description: `A picture of the library${field.films ? ', or a video' : ''}: \`{ "mediaId", "alt" }\`. Visitors' pages get it with its addresses.`,
+        description: `A picture of the library${field.allowsVideo ? ', or a video' : ''}: \`{ "mediaId", "alt" }\`. Visitors' pages get it with its addresses.`,
         properties: { mediaId: { type: 'integer' }, alt: { type: 'string' } },
       }
     case 'number':

@@ -38,7 +38,7 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
   const upload = useUploads(({ uploads }) => uploads.find(({ id }) => id === uploadId))
   const defaultAlt = useEditStore(({ pictures }) => (ref ? pictures[ref.mediaId]?.alt : undefined)) ?? ''
   const isForPhones = path[0] === 'mobileMeta'
-  const films = field?.kind === 'image' && field.films === true
+  const allowsVideo = field?.kind === 'image' && field.allowsVideo === true
   const change = (next: PictureRef | undefined) => set(next, { label: { message: 'picture', section: place.type, path } })
 
   async function put(file: File | undefined) {
@@ -49,13 +49,13 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
     setUploadId(null)
     if (!item) return
     removeUpload(id)
-    if (!fits(item, films)) return toastError(t('noPicture', { name: item.displayName }))
+    if (!fits(item, allowsVideo)) return toastError(t('noPicture', { name: item.displayName }))
     showItem(item)
     change(refTo(item, null))
   }
 
   async function replace() {
-    const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref, films })
+    const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref, allowsVideo })
     if (picked === null) return
     // What the editor has chosen meanwhile is not replaced by the file that arrives.
     if (uploadId !== null) removeUpload(uploadId)
@@ -85,6 +85,6 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
 }
 
 /** Whether a field of pictures, or of pictures and videos, takes an item. */
-export function fits({ kind, picture }: MediaItem, films: boolean) {
-  return (kind === 'picture' && picture !== null) || (films && kind === 'video')
+export function fits({ kind, picture }: MediaItem, allowsVideo: boolean) {
+  return (kind === 'picture' && picture !== null) || (allowsVideo && kind === 'video')
 }

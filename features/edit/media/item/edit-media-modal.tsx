@@ -81,10 +81,10 @@ function LoadedItem({ item, tab = 'texts', onChange, onClose }: LoadedItemProps)
     }
   }
 
-  function take({ part, field, language }: ColleagueChange) {
+  function take({ applyTheirs, field, language }: ColleagueChange) {
     setEdit((before) => ({
       ...before,
-      draft: { ...before.draft, ...part(before.draft) },
+      draft: { ...before.draft, ...applyTheirs(before.draft) },
       colleagueChanges: before.colleagueChanges.map((one) =>
         one.field === field && one.language === language ? { ...one, isKept: false } : one,
       ),

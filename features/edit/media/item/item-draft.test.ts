@@ -46,6 +46,6 @@ it('a kept value is saved on the newest revision, and gives way when the other o
   const typed = { ...draftOf(base), title: 'Ljeto' }
   const edit = takeNewest({ base, draft: typed, colleagueChanges: [] }, { ...base, revision: 7, title: 'Zima', description: 'Novo' })
   expect(changesOf(edit.base, edit.draft)).toEqual({ id: 1, revision: 7, title: 'Ljeto' })
-  const taken = edit.colleagueChanges.reduce((draft, { part }) => ({ ...draft, ...part(draft) }), edit.draft)
+  const taken = edit.colleagueChanges.reduce((draft, { applyTheirs }) => ({ ...draft, ...applyTheirs(draft) }), edit.draft)
   expect(changesOf(edit.base, taken)).toBeNull()
 })

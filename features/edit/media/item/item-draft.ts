@@ -28,13 +28,13 @@ export function changesOf(item: MediaItem, draft: ItemDraft): Update | null {
   return changed.length === 0 ? null : { ...Object.fromEntries(changed), id: item.id, revision: item.revision }
 }
 
-/** A part of an item that a colleague has changed: `part` gives it their value. With `isKept` the editor's own value stays until it is taken. */
+/** A part of an item that a colleague has changed: `applyTheirs` gives it their value. With `isKept` the editor's own value stays until it is taken. */
 export type ColleagueChange = {
   field: keyof ItemDraft
   /** Of an alternative text. */
   language: string | null
   value: Json
-  part: (draft: ItemDraft) => Partial<ItemDraft>
+  applyTheirs: (draft: ItemDraft) => Partial<ItemDraft>
   isKept: boolean
 }
 
@@ -43,37 +43,37 @@ export type ItemEdit = { base: MediaItem; draft: ItemDraft; colleagueChanges: Co
 
 const plainFields = ['title', 'description', 'decorative', 'folderId', 'focal', 'crop', 'posterId', 'tags'] as const
 
-type Part = Pick<ColleagueChange, 'field' | 'language' | 'part'> & { of: (draft: ItemDraft) => Json }
+type ComparedField = Pick<ColleagueChange, 'field' | 'language' | 'applyTheirs'> & { read: (draft: ItemDraft) => Json }
 
 /** The edit on the newest state of its item: what was typed stays, everything else follows (docs/rules/media.md#stale-item). */
 export function takeNewest({ base, draft, colleagueChanges }: ItemEdit, newest: MediaItem): ItemEdit {
   const before = draftOf(base)
   const theirs = draftOf(newest)
-  const parts = [
-    ...plainFields.map((field): Part => ({
+  const fields = [
+    ...plainFields.map((field): ComparedField => ({
       field,
       language: null,
-      of: (one) => one[field],
-      part: () => ({ [field]: theirs[field] }),
+      read: (one) => one[field],
+      applyTheirs: () => ({ [field]: theirs[field] }),
     })),
-    ...languagesOf(before, theirs).map((language): Part => ({
+    ...languagesOf(before, theirs).map((language): ComparedField => ({
       field: 'alt',
       language,
-      of: ({ alt }) => alt[language] ?? '',
-      part: ({ alt }) => ({ alt: { ...alt, [language]: theirs.alt[language] ?? '' } }),
+      read: ({ alt }) => alt[language] ?? '',
+      applyTheirs: ({ alt }) => ({ alt: { ...alt, [language]: theirs.alt[language] ?? '' } }),
     })),
   ]
   // Focal point and crop belong to the file (docs/rules/media.md#versions).
   const isReplaced = newest.version !== base.version
   let next = draft
   const changed: ColleagueChange[] = []
-  for (const { field, language, of, part } of parts) {
+  for (const { field, language, read, applyTheirs } of fields) {
     const belongsToFile = field === 'focal' || field === 'crop'
-    if (isReplaced && belongsToFile) next = { ...next, ...part(next) }
-    else if (!isSame(of(before), of(theirs)) && !isSame(of(draft), of(theirs))) {
-      const isKept = !isSame(of(draft), of(before))
-      if (!isKept) next = { ...next, ...part(next) }
-      changed.push({ field, language, value: of(theirs), part, isKept })
+    if (isReplaced && belongsToFile) next = { ...next, ...applyTheirs(next) }
+    else if (!isSame(read(before), read(theirs)) && !isSame(read(draft), read(theirs))) {
+      const isKept = !isSame(read(draft), read(before))
+      if (!isKept) next = { ...next, ...applyTheirs(next) }
+      changed.push({ field, language, value: read(theirs), applyTheirs, isKept })
     }
   }
   const isAgain = (one: ColleagueChange) => changed.some(({ field, language }) => field === one.field && language === one.language)

@@ -12,14 +12,14 @@ import { GalleryPictureField } from './gallery-picture-field'
 import { GalleryThumbs } from './gallery-thumbs'
 import { useGallery } from './use-gallery'
 
-const itemShape = { picture: field.image({ films: true }) }
+const itemShape = { picture: field.image({ allowsVideo: true }) }
 
 /** The pictures of a product where they stand: one large, with its tools, and all of them below, where they are ordered, added and removed. */
 export function EditGallery({ at, children }: { at: string; children: ReactNode }) {
   const t = useTranslations('edit.gallery')
   const place = useFieldPlace()
   const isEditing = useIsEditing()
-  const gallery = useGallery(at, { words: 'edit.gallery', films: true })
+  const gallery = useGallery(at, { words: 'edit.gallery', allowsVideo: true })
   const { items, current } = gallery
   const shown = items[current]
   if (!isEditing && !shown) return children

@@ -17,11 +17,11 @@ import { addUploads, removeUpload, whenUploaded } from '../../media/upload/uploa
 
 export type GalleryItem = { id: string; ref: PictureRef | null }
 
-/** `words`: its messages. `films`: it takes videos, too. */
-type GalleryOptions = { words: 'edit.gallery' | 'edit.samples'; films: boolean }
+/** `words`: its messages. `allowsVideo`: it takes videos, too. */
+type GalleryOptions = { words: 'edit.gallery' | 'edit.samples'; allowsVideo: boolean }
 
 /** What can be done with the pictures of a gallery. Each change is one entry of the history; a picture stands in it once. */
-export function useGallery(at: string, { words, films }: GalleryOptions) {
+export function useGallery(at: string, { words, allowsVideo }: GalleryOptions) {
   const t = useTranslations(words)
   const { key, section, type } = useFieldPlace()
   const list: ListAt = { key, section, type, path: ['page', at] }
@@ -40,7 +40,7 @@ export function useGallery(at: string, { words, films }: GalleryOptions) {
   }
 
   async function addFromLibrary() {
-    const picked = await pickPicture({ value: null, films })
+    const picked = await pickPicture({ value: null, allowsVideo })
     if (picked !== null && picked !== 'removed') add(picked)
   }
 
@@ -54,7 +54,7 @@ export function useGallery(at: string, { words, films }: GalleryOptions) {
     setUploadIds((before) => before.filter((one) => one !== uploadId))
     if (!item) return
     removeUpload(uploadId)
-    if (!fits(item, films)) return toastError(t('noPicture', { name: item.displayName }))
+    if (!fits(item, allowsVideo)) return toastError(t('noPicture', { name: item.displayName }))
     showItem(item)
     add({ mediaId: item.id, alt: null })
   }

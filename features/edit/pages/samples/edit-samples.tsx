@@ -12,7 +12,7 @@ import { SampleDocumentField } from './sample-document-field'
 export function EditSamples({ children }: { children: ReactNode }) {
   const t = useTranslations('edit.samples')
   const isEditing = useIsEditing()
-  const gallery = useGallery('samplePages', { words: 'edit.samples', films: false })
+  const gallery = useGallery('samplePages', { words: 'edit.samples', allowsVideo: false })
   if (!isEditing) return children
   return (
     <div role="group" aria-label={t('pages')} data-edit-tool="" className="flex flex-col gap-3 rounded border border-line p-4">

@@ -15,7 +15,7 @@ const shapes: { [kind: string]: Shape | undefined } = {
     description: field.rich(),
     seoTitle: field.text({ max: 300 }),
     seoDescription: field.text({ max: 1000, multiline: true }),
-    pictures: field.list({ picture: field.image({ films: true }) }),
+    pictures: field.list({ picture: field.image({ allowsVideo: true }) }),
     samplePages: field.list({ picture: field.image() }),
     sampleDocument: field.link(),
   },
