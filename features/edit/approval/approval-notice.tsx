@@ -32,15 +32,15 @@ export function ApprovalNotice() {
 
 function RequestState({ request }: { request: Approval }) {
   const t = useTranslations('edit.approval')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const { state, isOwn, requestedBy, createdAt, decidedBy, decidedAt, comment, documents } = request
   const isStale = state === 'open' && documents.some(({ hasNewerDraft }) => hasNewerDraft)
   const who = state === 'approved' || state === 'rejected' ? decidedBy : requestedBy
-  const when = moment(decidedAt ?? createdAt)
+  const when = formatMoment(decidedAt ?? createdAt)
   return (
     <Alert tone={tones[state]} title={t(isOwn && state === 'open' ? 'states.own' : `states.${state}`)}>
       <p className="text-sm">{t('whoWhen', { who: who ?? '', when })}</p>
-      {state === 'open' ? <p className="text-sm">{t('until', { when: moment(request.expiresAt) })}</p> : null}
+      {state === 'open' ? <p className="text-sm">{t('until', { when: formatMoment(request.expiresAt) })}</p> : null}
       {comment === '' ? null : <p className="text-sm wrap-break-word">{t('reason', { reason: comment })}</p>}
       {isStale ? <p className="text-sm">{t(isOwn ? 'staleOwn' : 'stale')}</p> : null}
     </Alert>

@@ -39,18 +39,18 @@ export function ApprovalRequest({ token }: { token: string }) {
 
 function LoadedRequest({ token, request }: { token: string; request: ApprovalView }) {
   const t = useTranslations('edit.approval')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const { requestedBy, createdAt, note, views, state, decidedBy, decidedAt, comment } = request
   const isDecided = state === 'approved' || state === 'rejected'
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <p>{t('asks', { who: requestedBy, when: moment(createdAt) })}</p>
+        <p>{t('asks', { who: requestedBy, when: formatMoment(createdAt) })}</p>
         {note === '' ? null : <blockquote className="border-l-4 border-line pl-3 wrap-break-word whitespace-pre-line">{note}</blockquote>}
       </div>
       {isDecided ? (
         <Alert tone={state === 'approved' ? 'success' : 'danger'} role="status" title={t(`states.${state}`)}>
-          <p className="text-sm">{t('whoWhen', { who: decidedBy ?? '', when: moment(decidedAt ?? createdAt) })}</p>
+          <p className="text-sm">{t('whoWhen', { who: decidedBy ?? '', when: formatMoment(decidedAt ?? createdAt) })}</p>
           {comment === '' ? null : <p className="text-sm wrap-break-word">{t('reason', { reason: comment })}</p>}
         </Alert>
       ) : null}

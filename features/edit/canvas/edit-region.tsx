@@ -14,7 +14,7 @@ import { SectionCanvas } from './section-canvas'
 
 /** The canvas of one document. Shows the server's children until the draft has arrived, and for good when it cannot be edited. */
 export function EditRegion({ documentKey, children }: { documentKey: string; children: ReactNode }) {
-  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, shownAt(state)))
+  const order = useEditStore((state) => orderOf(shownDocument(state, documentKey)?.sections, visibilityTime(state)))
   const isOpen = useDraft(documentKey)
   const moment = useEditStore((state) => state.moment)
   const isEditing = useEditStore(({ canvasMode }) => canvasMode === 'edit')
@@ -42,7 +42,7 @@ export function EditRegion({ documentKey, children }: { documentKey: string; chi
 }
 
 /** The time whose sections the page shows: the chosen moment, or now in the canvas mode `view`. Null while editing: all sections (docs/rules/editing.md#hidden-on-canvas). */
-function shownAt({ moment, canvasMode }: EditState): Date | null {
+function visibilityTime({ moment, canvasMode }: EditState): Date | null {
   if (moment !== null) return new Date(moment)
   return canvasMode === 'view' ? new Date() : null
 }

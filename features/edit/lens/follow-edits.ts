@@ -40,7 +40,7 @@ export function followEdits({ put, isOnCanvas, onHeld, onState }: Follower): () 
         continue
       }
       edited.add(key)
-      followInCanvas(key)
+      followDocument(key)
     }
     void putSaved()
   })
@@ -98,10 +98,8 @@ function isOwnEdit(draft: Draft, last: Draft) {
 }
 
 /** The canvas goes on showing the draft of a document while its edits are on their way into the release. */
-export function followInCanvas(key: string) {
-  editStore.setState(({ documentsIntoRelease }) =>
-    documentsIntoRelease.includes(key) ? {} : { documentsIntoRelease: [...documentsIntoRelease, key] },
-  )
+export function followDocument(key: string) {
+  editStore.setState(({ followedDocuments }) => (followedDocuments.includes(key) ? {} : { followedDocuments: [...followedDocuments, key] }))
 }
 
 function savedOf(keys: ReadonlySet<string>, lastBatches: ReadonlyMap<string, number> | null): SavedDocument[] {

@@ -6,6 +6,6 @@ export function previewAt(next: number | null) {
     moment: next === null ? null : new Date(next).toISOString(),
     selection: null,
     editsChoice: null,
-    documentsIntoRelease: [],
+    followedDocuments: [],
   })
 }

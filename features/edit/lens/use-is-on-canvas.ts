@@ -13,10 +13,10 @@ export function useIsOnCanvas(): (document: SavedDocument) => boolean {
   const client = useQueryClient()
   const language = languageCodes[useLocale()]
   return ({ key, revision }) => {
-    const { moment, documentsIntoRelease } = editStore.getState()
+    const { moment, followedDocuments } = editStore.getState()
     const known = client.getQueryData<DataOf<typeof releaseApi.filter>>(queryKey(releaseApi.filter, {}))
     if (moment === null || !known) return true
-    const document = { key, revision, isFollowed: documentsIntoRelease.includes(key) }
+    const document = { key, revision, isFollowed: followedDocuments.includes(key) }
     return shownAt({ releases: known.releases, moment, language, target: 'release' }, document).kind === 'draft'
   }
 }

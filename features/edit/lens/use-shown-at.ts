@@ -10,7 +10,7 @@ export function useShownAt(): (key: string) => ShownAt {
   const language = languageCodes[useLocale()]
   const moment = useEditStore((state) => state.moment)
   const documents = useEditStore((state) => state.documents)
-  const followed = useEditStore((state) => state.documentsIntoRelease)
+  const followed = useEditStore((state) => state.followedDocuments)
   const releases = useScheduledReleases(moment)
   const target = useEditsTarget()?.kind ?? 'draft'
   return (key) => {

@@ -22,7 +22,7 @@ export const scheduledPostsQuery = queryOptions({
 export function ScheduledPosts({ keys }: { keys?: readonly string[] }) {
   const t = useTranslations('edit.releases')
   const locale = useLocale()
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const { data } = useQuery(scheduledPostsQuery)
   const posts = (data?.records ?? [])
     .filter(({ id }) => keys?.includes(`post:${id}`) ?? true)
@@ -37,7 +37,7 @@ export function ScheduledPosts({ keys }: { keys?: readonly string[] }) {
             className="flex w-full items-start gap-2 rounded bg-action-soft p-3 text-sm text-action-strong"
           >
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{t('plannedPost', { title, moment: moment(at ?? '') })}</span>
+            <span>{t('plannedPost', { title, moment: formatMoment(at ?? '') })}</span>
           </a>
         </li>
       ))}

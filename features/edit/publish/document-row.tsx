@@ -29,7 +29,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
   const t = useTranslations('edit.publishing')
   const open = useEditStore(({ documents }) => documents[documentKey])
   const lines = useLines(documentKey)
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const nameOf = useDocumentName()
   if (!open) return null
   const kind = documentKind(documentKey, open.draft.document)
@@ -65,7 +65,9 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
         </p>
       ) : null}
       {release ? (
-        <p className="pl-8 text-sm text-warning">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p>
+        <p className="pl-8 text-sm text-warning">
+          {t('meantFor', { title: release.title, moment: formatMoment(release.publishAt ?? '') })}
+        </p>
       ) : null}
       <ul className="flex flex-col gap-0.5 pl-8 text-sm">
         {lines.map((line, index) => (

@@ -17,13 +17,13 @@ type PublishActionsProps = {
   /** Whether visitors would miss something that was emptied. */
   isIncomplete: boolean
   note: string
-  mustAsk: boolean
+  needsApproval: boolean
   isBusy: boolean
   /** Whether the editor still has to say where edits of a shared section go. */
   isUnanswered: boolean
   run: (work: () => Promise<void>) => Promise<void>
   onPublish: () => Promise<void>
-  onAsk: () => Promise<void>
+  onRequestApproval: () => Promise<void>
 }
 
 /**
@@ -35,24 +35,24 @@ export function PublishActions({
   meantFor,
   isIncomplete,
   note,
-  mustAsk,
+  needsApproval,
   isBusy,
   isUnanswered,
   run,
   onPublish,
-  onAsk,
+  onRequestApproval,
 }: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const documents = useEditStore((state) => state.documents)
   const [isLater, setLater] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const [release] = meantFor
-  const work = mustAsk ? onAsk : onPublish
-  const isNothing = keys.length === 0 || isUnanswered
+  const work = needsApproval ? onRequestApproval : onPublish
+  const isStartDisabled = keys.length === 0 || isUnanswered
 
-  if (isLater && !mustAsk) return <ScheduleForm keys={keys} defaultTitle={note} run={run} onDone={() => setLater(false)} />
-  if (isWarned && (release || isIncomplete) && !isNothing) {
+  if (isLater && !needsApproval) return <ScheduleForm keys={keys} defaultTitle={note} run={run} onDone={() => setLater(false)} />
+  if (isWarned && (release || isIncomplete) && !isStartDisabled) {
     return (
       <Alert
         tone="warning"
@@ -61,7 +61,7 @@ export function PublishActions({
         actions={
           <>
             <Button size="sm" variant="danger" busy={isBusy} onClick={() => void run(work).finally(() => setWarned(false))}>
-              {t(mustAsk ? 'askAnyway' : 'nowAnyway')}
+              {t(needsApproval ? 'askAnyway' : 'nowAnyway')}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => setWarned(false)}>
               {t('dontPublish')}
@@ -69,7 +69,9 @@ export function PublishActions({
           </>
         }
       >
-        {release ? <p className="text-sm">{t('meantFor', { title: release.title, moment: moment(release.publishAt ?? '') })}</p> : null}
+        {release ? (
+          <p className="text-sm">{t('meantFor', { title: release.title, moment: formatMoment(release.publishAt ?? '') })}</p>
+        ) : null}
         {isIncomplete ? <p className="text-sm">{t('incompleteText')}</p> : null}
       </Alert>
     )
@@ -80,13 +82,13 @@ export function PublishActions({
   const start = () => (release || isIncomplete ? setWarned(true) : void run(work))
   return (
     <div className="flex flex-col gap-3">
-      {mustAsk ? <p className="text-sm text-ink-soft">{t('mustAsk')}</p> : null}
+      {needsApproval ? <p className="text-sm text-ink-soft">{t('mustAsk')}</p> : null}
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} disabled={isNothing} onClick={start}>
-          {mustAsk ? t('ask') : publishText}
+        <Button busy={isBusy} disabled={isStartDisabled} onClick={start}>
+          {needsApproval ? t('ask') : publishText}
         </Button>
-        {mustAsk ? null : (
-          <Button variant="secondary" disabled={isNothing} onClick={() => setLater(true)}>
+        {needsApproval ? null : (
+          <Button variant="secondary" disabled={isStartDisabled} onClick={() => setLater(true)}>
             {t('later')}
           </Button>
         )}

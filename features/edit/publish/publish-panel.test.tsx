@@ -112,11 +112,20 @@ describe('a post that visitors do not get', () => {
 })
 
 // docs/rules/editing.md#publish-panel
+it('says which fields were changed for phones', async () => {
+  const page2 = 'page:2'
+  const heroPage: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: {} } }, page: { title: 'Druga' } }
+  openDocument(page2, { document: heroPage, revision: 2, pictures: {}, isChanged: false })
+  const path = ['mobileMeta', 'image']
+  setField({ key: page2, section: 's_1', path, value: { mediaId: 5 }, label: { message: 'picture', section: 'hero', path } })
+  renderInEdit(<PublishPanel />)
+  expect(screen.getByText('Naslovni odjeljak: Slika (mobitel)')).toBeTruthy()
+})
+
+// docs/rules/editing.md#publish-panel
 describe('a layout element', () => {
   const footer = 'element:3'
   const footerOf = (phone: string): Document => ({ v: 1, sections: { element: { type: 'footer-section', pos: 'V', meta: { phone } } } })
-  const page2 = 'page:2'
-  const heroPage: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: {} } }, page: { title: 'Druga' } }
   const opened = { document: footerOf('1'), revision: 2, pictures: {} }
 
   it('and its fields have names', async () => {
@@ -131,14 +140,6 @@ describe('a layout element', () => {
     renderInEdit(<PublishPanel />)
     expect(screen.getByRole('checkbox', { name: /^Podnožje/ })).toHaveProperty('checked', true)
     expect(screen.getByText('Podnožje: Telefon')).toBeTruthy()
-  })
-
-  it('says which fields were changed for phones', async () => {
-    openDocument(page2, { document: heroPage, revision: 2, pictures: {}, isChanged: false })
-    const path = ['mobileMeta', 'image']
-    setField({ key: page2, section: 's_1', path, value: { mediaId: 5 }, label: { message: 'picture', section: 'hero', path } })
-    renderInEdit(<PublishPanel />)
-    expect(screen.getByText('Naslovni odjeljak: Slika (mobitel)')).toBeTruthy()
   })
 
   it('is not ticked when somebody else has changed it', () => {

@@ -189,11 +189,11 @@ export function PublishPanel() {
         isIncomplete={isIncomplete}
         meantFor={chosen.flatMap((key) => releaseOf(key) ?? [])}
         note={note}
-        mustAsk={needsApproval}
+        needsApproval={needsApproval}
         isBusy={isBusy}
         run={run}
         onPublish={publish}
-        onAsk={requestApproval}
+        onRequestApproval={requestApproval}
       />
 
       <CheckList keys={chosen} values={values} isRefused={problems.length > 0} />

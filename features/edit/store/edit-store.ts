@@ -55,7 +55,7 @@ export type EditState = {
   /** Where edits at that moment go, as chosen; null: not chosen (docs/rules/lens.md#edits-at-a-moment). */
   editsChoice: 'release' | 'newRelease' | 'draft' | null
   /** The documents whose edits at that moment go into a release. */
-  documentsIntoRelease: readonly string[]
+  followedDocuments: readonly string[]
   /** The shopper for whom prices are shown; null: the editor's own browser (docs/rules/lens.md#audience). */
   audience: 'guest' | 'member' | null
   /** The name of the open side panel. */
@@ -116,7 +116,7 @@ function newStore() {
     sharedEdits: {},
     approvalToken: null,
     editsChoice: null,
-    documentsIntoRelease: [],
+    followedDocuments: [],
     isJournalStored: true,
     isSigningIn: false,
   }))
@@ -221,7 +221,7 @@ const noChanges = { changes: [], inverse: [] }
 function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
   const { documents } = editStore.getState()
   const next = { ...documents }
-  const undone: KeyedChanges[] = []
+  const inverses: KeyedChanges[] = []
   for (const { key, changes: ofDocument } of changes) {
     const open = next[key]
     if (!open) continue
@@ -236,10 +236,10 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
       problemAt: null,
       status: open.status === 'refused' ? 'saving' : open.status,
     }
-    undone.unshift({ key, changes: inverse })
+    inverses.unshift({ key, changes: inverse })
   }
-  if (undone.length > 0) editStore.setState({ documents: next })
-  return undone
+  if (inverses.length > 0) editStore.setState({ documents: next })
+  return inverses
 }
 
 /** Undoes the last entry. Returns false when a colleague has changed the same fields since: those stay as they are (docs/rules/editing.md#undo). */

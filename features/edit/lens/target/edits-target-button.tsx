@@ -16,11 +16,11 @@ import { usePutIntoRelease } from './use-put-into-release'
 /** Says in the bar where edits at the chosen moment go, puts them there, and leads to the choice (docs/rules/lens.md#edits-at-a-moment). */
 export function EditsTargetButton() {
   const t = useTranslations('edit.lens')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const target = useEditsTarget()
   const isOpen = useEditStore(({ panel }) => panel === 'lens')
   const { state, held } = useFollowedEdits(target)
-  const isHeld = useEditStore(({ documentsIntoRelease }) => held.some((key) => !documentsIntoRelease.includes(key)))
+  const isHeld = useEditStore(({ followedDocuments }) => held.some((key) => !followedDocuments.includes(key)))
   const draft = useShownDraft()
   if (!target) return null
 
@@ -29,9 +29,9 @@ export function EditsTargetButton() {
       case 'draft':
         return t('into.draft')
       case 'newRelease':
-        return t('into.new', { moment: moment(shown.publishAt) })
+        return t('into.new', { moment: formatMoment(shown.publishAt) })
       case 'release':
-        return t(state.kind === 'pinned' ? 'into.done' : 'into.release', { title: shown.title, moment: moment(shown.publishAt) })
+        return t(state.kind === 'pinned' ? 'into.done' : 'into.release', { title: shown.title, moment: formatMoment(shown.publishAt) })
     }
     throw new Error(`No such target: ${shown satisfies never}`)
   }
@@ -64,7 +64,7 @@ export function EditsTargetButton() {
 function useShownDraft(): 'own' | 'others' | null {
   const shownAt = useShownAt()
   const documents = useEditStore((state) => state.documents)
-  const followed = useEditStore((state) => state.documentsIntoRelease)
+  const followed = useEditStore((state) => state.followedDocuments)
   const drafts = Object.entries(documents).filter(([key, { isChanged }]) => {
     const { kind, pinned } = shownAt(key)
     return isChanged && kind === 'draft' && pinned === null && !followed.includes(key)

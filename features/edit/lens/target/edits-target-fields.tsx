@@ -11,7 +11,7 @@ import { documentKind, documentTitle } from '../../publish/document-name'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { useNeedsApproval } from '../../publish/use-needs-approval'
 import { savedRevisions } from '../../store/saving'
-import { followInCanvas } from '../follow-edits'
+import { followDocument } from '../follow-edits'
 import { useEditsTarget } from './use-edits-target'
 import { usePutIntoRelease } from './use-put-into-release'
 import { useReleasesUntil } from '../use-scheduled-releases'
@@ -24,12 +24,12 @@ export function EditsTargetFields({ moment }: { moment: string }) {
   const describe = useFormatReleaseTime()
   const target = useEditsTarget()
   const last = useReleasesUntil(moment)?.at(-1)
-  const mustAsk = useNeedsApproval()
+  const needsApproval = useNeedsApproval()
   if (!target) return null
-  if (mustAsk) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
+  if (needsApproval) return <p className="text-sm text-ink-soft">{t('target.draftOnly')}</p>
 
   const choose = (editsChoice: 'release' | 'newRelease' | 'draft') =>
-    editStore.setState({ editsChoice, documentsIntoRelease: [], selection: null })
+    editStore.setState({ editsChoice, followedDocuments: [], selection: null })
   return (
     <>
       <RadioGroup
@@ -75,7 +75,7 @@ function PinnedDocuments() {
     setTaken(key)
     try {
       await putInto(into)(await savedRevisions([key]))
-      followInCanvas(key)
+      followDocument(key)
     } catch (error) {
       toastError(error)
     } finally {

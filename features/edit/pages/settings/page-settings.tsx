@@ -20,12 +20,12 @@ import { ContentStateActions } from './content-state-actions'
 export function PageSettings({ id }: { id: number }) {
   const { data: page } = useQuery(pageQuery(id))
   if (!page) return null
-  if (page.slug === homeSlug) return <Translations original={{ kind: 'page', ...page }} />
+  if (page.slug === homeSlug) return <Translations current={{ kind: 'page', ...page }} />
   return (
     <>
       <SlugSetting owner={{ kind: 'page', id, slug: page.slug }} />
       <ParentSetting page={page} />
-      <Translations original={{ kind: 'page', ...page }} />
+      <Translations current={{ kind: 'page', ...page }} />
       <ContentStateActions
         documentKey={`page:${id}`}
         title={page.title}

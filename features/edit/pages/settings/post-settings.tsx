@@ -32,7 +32,7 @@ type Update = Omit<InputOf<typeof officePostApi.update>, 'id'>
 export function PostSettings({ id }: { id: number }) {
   const t = useTranslations('edit.pages.post')
   const key = `post:${id}`
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const client = useQueryClient()
   const { data: post } = useQuery(postQuery(id))
   const update = useMutation({
@@ -51,7 +51,7 @@ export function PostSettings({ id }: { id: number }) {
   })
   /** What that means for visitors. */
   function savedText({ state, published_at: at }: OfficePost) {
-    if (state === 'scheduled' && at) return t('savedScheduled', { moment: moment(at) })
+    if (state === 'scheduled' && at) return t('savedScheduled', { moment: formatMoment(at) })
     return t(state === 'published' ? 'saved' : 'savedUnseen')
   }
 
@@ -65,7 +65,7 @@ export function PostSettings({ id }: { id: number }) {
       <PostTerms post={post} kind="category" onSave={save} />
       <PostTerms post={post} kind="tag" onSave={save} />
       <RelatedPosts post={post} onSave={save} />
-      <Translations original={{ kind: 'post', ...post }} />
+      <Translations current={{ kind: 'post', ...post }} />
       <ContentStateActions
         documentKey={`post:${id}`}
         title={post.title}

@@ -18,9 +18,9 @@ import { useDiscardGuard } from '../../use-discard-guard'
 import { saveAndOpen } from '../edit-address'
 import { SlugField } from '../slug-field'
 import { slugProblem } from '../slug-problem'
-import { translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
+import { translationPath, translationQuery, type SiteLanguage, type TranslatableContent } from './translation-queries'
 
-type TranslationDialogProps = { original: Translated; language: SiteLanguage; onClose: () => void }
+type TranslationDialogProps = { original: TranslatableContent; language: SiteLanguage; onClose: () => void }
 
 /** Title and address of a new translation, which begins with what is published of the page or post. */
 export function TranslationDialog({ original, language, onClose }: TranslationDialogProps) {

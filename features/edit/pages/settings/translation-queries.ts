@@ -23,11 +23,11 @@ export const siteLanguagesQuery = queryOptions({
 })
 
 /** What is translated: a page or a post. */
-export type Translated = { kind: 'page' | 'post'; id: number; slug: string; title: string }
+export type TranslatableContent = { kind: 'page' | 'post'; id: number; slug: string; title: string }
 export type Translation = Pick<OfficePage, 'slug' | 'title'> & Pick<OfficePage | OfficePost, 'state'>
 
 /** A page or post in another language of the site; null where it has none. */
-export const translationQuery = (original: Pick<Translated, 'kind' | 'id'>, language: string) =>
+export const translationQuery = (original: Pick<TranslatableContent, 'kind' | 'id'>, language: string) =>
   queryOptions({
     queryKey: [...queryKey(apis[original.kind].get, { id: original.id }), language],
     queryFn: ({ signal }) => loadTranslation(original, language, signal),
@@ -36,7 +36,7 @@ export const translationQuery = (original: Pick<Translated, 'kind' | 'id'>, lang
 const apis = { page: officePageApi, post: officePostApi }
 
 async function loadTranslation(
-  { kind, id }: Pick<Translated, 'kind' | 'id'>,
+  { kind, id }: Pick<TranslatableContent, 'kind' | 'id'>,
   language: string,
   signal: AbortSignal,
 ): Promise<Translation | null> {

@@ -8,12 +8,15 @@ import { Button } from '@/components/ui/button/button'
 import { languageCodes } from '@/lib/i18n/routing'
 import { openDialog } from '../../dialogs'
 import { saveAndOpen } from '../edit-address'
-import { siteLanguagesQuery, translationPath, translationQuery, type SiteLanguage, type Translated } from './translation-queries'
+import { siteLanguagesQuery, translationPath, translationQuery, type SiteLanguage, type TranslatableContent } from './translation-queries'
 
 const TranslationDialog = lazyComponent(async () => (await import('./translation-dialog')).TranslationDialog)
 
-/** A page or post in the other languages of the site: to make and to go to (docs/rules/editing.md#translations). Nothing where the site has one. */
-export function Translations({ original }: { original: Translated }) {
+/**
+ * Lists the site's other languages, with a button that creates or opens the translation there (docs/rules/editing.md#translations). Renders nothing on a
+ * site with one language.
+ */
+export function Translations({ current }: { current: TranslatableContent }) {
   const t = useTranslations('edit.pages.translations')
   const own = languageCodes[useLocale()]
   const { data: languages = [] } = useQuery(siteLanguagesQuery)
@@ -24,18 +27,18 @@ export function Translations({ original }: { original: Translated }) {
       <h3 className="font-sans text-sm font-medium">{t('label')}</h3>
       <ul className="flex flex-col gap-3">
         {others.map((language) => (
-          <TranslationRow key={language.code} original={original} language={language} />
+          <TranslationRow key={language.code} current={current} language={language} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TranslationRow({ original, language }: { original: Translated; language: SiteLanguage }) {
+function TranslationRow({ current, language }: { current: TranslatableContent; language: SiteLanguage }) {
   const t = useTranslations('edit.pages')
-  const { data: translation, isError } = useQuery(translationQuery(original, language.code))
+  const { data: translation, isError } = useQuery(translationQuery(current, language.code))
   const path = translation ? translationPath(language, translation.slug) : null
-  const create = () => void openDialog((close) => <TranslationDialog original={original} language={language} onClose={() => close(null)} />)
+  const create = () => void openDialog((close) => <TranslationDialog original={current} language={language} onClose={() => close(null)} />)
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow">

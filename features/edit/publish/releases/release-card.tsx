@@ -24,13 +24,13 @@ type Action = 'cancel' | 'publishNow' | 'rollback'
 /** One release with what can still be done with it. */
 export function ReleaseCard({ release }: { release: Release }) {
   const t = useTranslations('edit.releases')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const namesOf = useReleaseDocumentNames()
   const change = useChangeRelease(release)
   const [isEditing, setEditing] = useState(false)
   const [unconfirmed, setUnconfirmed] = useState<Action | null>(null)
   const { title, state, publishAt, publishedAt, documents } = release
-  const shownAt = publishedAt ?? publishAt
+  const displayedMoment = publishedAt ?? publishAt
   const isOpen = state === 'planned' || state === 'failed'
   const [now] = useState(() => Date.now())
   const startsAt = state === 'planned' && publishAt ? Date.parse(publishAt) : null
@@ -54,7 +54,7 @@ export function ReleaseCard({ release }: { release: Release }) {
         <span className="font-semibold">{title}</span>
         <Badge tone={state === 'failed' ? 'danger' : undefined}>{t(`states.${state}`)}</Badge>
       </p>
-      {shownAt ? <p className="text-sm text-ink-soft">{moment(shownAt)}</p> : null}
+      {displayedMoment ? <p className="text-sm text-ink-soft">{formatMoment(displayedMoment)}</p> : null}
       <p className="text-sm wrap-break-word text-ink-soft">
         {[t('documents', { count: documents.length }), ...(documents.length > 0 ? [namesOf(release).join(', ')] : [])].join(': ')}
       </p>

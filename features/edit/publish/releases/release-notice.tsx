@@ -9,7 +9,7 @@ import { useReleases } from './release-queries'
 /** What of this page is scheduled, and when; leads to the list of releases. */
 export function ReleaseNotice() {
   const t = useTranslations('edit.releases')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const keys = useEditStore(({ documents }) => Object.keys(documents).join(' ')).split(' ')
   const { data = [] } = useReleases()
   const planned = data.filter(
@@ -27,7 +27,7 @@ export function ReleaseNotice() {
           >
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>
-              {t('planned', { title, moment: moment(publishAt ?? '') })}
+              {t('planned', { title, moment: formatMoment(publishAt ?? '') })}
               {documents.some(({ key, hasNewerDraft }) => hasNewerDraft && keys.includes(key)) ? ` ${t('newerDraft')}` : null}
             </span>
           </button>

@@ -23,7 +23,7 @@ type ScheduleFormProps = {
 /** Publishes the drafts, as they are now, at a moment in Zagreb's time. */
 export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormProps) {
   const t = useTranslations('edit.releases')
-  const moment = useFormatReleaseTime()
+  const formatMoment = useFormatReleaseTime()
   const releaseTitle = useReleaseTitle()
   const id = useId()
   const schedule = useSchedule()
@@ -52,7 +52,7 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
         publishAt,
         documents,
       })
-      toastSuccess(t('scheduled', { moment: moment(publishAt) }))
+      toastSuccess(t('scheduled', { moment: formatMoment(publishAt) }))
       onDone()
     })
   }
