@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { editBar, hero, openEditMode, publish, createPublishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -12,7 +12,7 @@ const prose = (text: string) => ({
 // docs/rules/editing.md#autosave
 test('texts are changed on the page and published, and visitors read them', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path } = await publishedPage(page, headers, { s_1: hero('Prije izmjene', 'Uvod stranice'), s_2: prose('Dostava') })
+  const { path } = await createPublishedPage(page, headers, { s_1: hero('Prije izmjene', 'Uvod stranice'), s_2: prose('Dostava') })
   await openEditMode(page, path)
   await expectAccessible(page)
   await expectNoSideScroll(page)
@@ -49,7 +49,7 @@ test.describe('two editors', () => {
 
   test('change different fields of a section at the same moment, and both stay', async ({ page, browser }) => {
     const headers = await signInEditor(page)
-    const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
+    const { path } = await createPublishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
     const colleague = await (await browser.newContext()).newPage()
     await signInEditor(colleague)
     // Each first save waits for that of the other editor, so that one of them is stale.
@@ -76,7 +76,7 @@ test.describe('two editors', () => {
 
   test('change the same field, and the later one chooses between both values', async ({ page, browser }) => {
     const headers = await signInEditor(page)
-    const { path } = await publishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
+    const { path } = await createPublishedPage(page, headers, { s_1: hero('Naslov', 'Uvod') })
     const colleague = await (await browser.newContext()).newPage()
     await signInEditor(colleague)
     let release = () => {}
@@ -110,7 +110,7 @@ test.describe('two editors', () => {
 // docs/rules/editing.md#autosave
 test('typing on a slow line loses and repeats no letter', async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path, key } = await publishedPage(page, headers, { s_1: hero('x') })
+  const { path, key } = await createPublishedPage(page, headers, { s_1: hero('x') })
   await openEditMode(page, path)
   // Every other answer is much later than the next one.
   let requests = 0

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { editBar, hero, openEditMode, publish, createPublishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
 import { firstSignIn } from '@/e2e/support/office'
 import { api } from '@/e2e/support/shop'
 import { expect, test } from '@/e2e/support/test'
@@ -13,7 +13,7 @@ const titleOf = (page: Page) => page.getByRole('main').getByRole('textbox', { na
 // docs/rules/editing.md#journal
 test('typed text survives a killed browser', async ({ page, baseURL }) => {
   const headers = await signInEditor(page)
-  const { path: address, key } = await publishedPage(page, headers, { s_1: hero('Prije nestanka struje') })
+  const { path: address, key } = await createPublishedPage(page, headers, { s_1: hero('Prije nestanka struje') })
   const profile = mkdtempSync(path.join(tmpdir(), 'izlog-profile-'))
   const start = () => chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, baseURL, locale: 'hr-HR' })
 
@@ -61,7 +61,7 @@ test.describe('an ended session', () => {
 
   test('asks for the password over the page and then saves what was typed meanwhile', async ({ page }) => {
     const headers = await signInEditor(page)
-    const { path: address } = await publishedPage(page, headers, { s_1: hero('Prije odjave') })
+    const { path: address } = await createPublishedPage(page, headers, { s_1: hero('Prije odjave') })
     await openEditMode(page, address)
     // The session ends between the keystroke and its save.
     const signOutFirst = async (route: Route) => {

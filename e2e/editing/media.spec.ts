@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editBar, openEditMode, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { editBar, openEditMode, createPublishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
@@ -35,7 +35,7 @@ test.describe('uploads', () => {
 
   test('20 files arrive although the network is cut in the middle, and one is published', async ({ page }) => {
     const headers = await signInEditor(page)
-    const { key, path } = await publishedPage(page, headers, emptyPicture)
+    const { key, path } = await createPublishedPage(page, headers, emptyPicture)
     await openEditMode(page, path)
     const files = await drawPictures(page, { count: 20, name: `čitaonica-${Date.now().toString(36)}` })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editBar, hero, openEditMode, openTool, publish, publishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
+import { editBar, hero, openEditMode, openTool, publish, createPublishedPage, signInEditor, visitorReads } from '@/e2e/support/editor'
 import { api } from '@/e2e/support/shop'
 import { expect, expectAccessible, test } from '@/e2e/support/test'
 
@@ -34,7 +34,7 @@ const day = 24 * 60 * 60
 // docs/rules/editing.md#releases
 test('a release is moved to a near moment, runs then, and is taken back', async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
+  const { path, slug } = await createPublishedPage(page, headers, { s_1: hero('Stari naslov') })
   await openEditMode(page, path)
   await titleOf(page).fill('Naslov petkom')
   await schedule(page, day, slug)
@@ -60,7 +60,7 @@ test('a release is moved to a near moment, runs then, and is taken back', async 
 
 test('a cancelled release does not run, and its draft stays', async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path, slug } = await publishedPage(page, headers, { s_1: hero('Stari naslov') })
+  const { path, slug } = await createPublishedPage(page, headers, { s_1: hero('Stari naslov') })
   await openEditMode(page, path)
   await titleOf(page).fill('Naslov koji čeka')
   await schedule(page, day, slug)
@@ -76,7 +76,7 @@ test('a cancelled release does not run, and its draft stays', async ({ page }) =
 // docs/rules/editing.md#restore
 test('an old version is looked at, restored as one step, and published', async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path } = await publishedPage(page, headers, { s_1: hero('Prva inačica') })
+  const { path } = await createPublishedPage(page, headers, { s_1: hero('Prva inačica') })
   await openEditMode(page, path)
   await titleOf(page).fill('Druga inačica')
   await publish(page)
@@ -105,7 +105,7 @@ test('staff read a page as it will be at a moment, visitors and bad moments do n
   const headers = await signInEditor(page)
   const at = (days: number) => new Date(Date.now() + days * day * 1000).toISOString()
   const later = { ...hero('Tek petkom'), pos: 'b0', when: { from: at(2) } }
-  const { slug } = await publishedPage(page, headers, { s_1: hero('Svaki dan'), s_2: later })
+  const { slug } = await createPublishedPage(page, headers, { s_1: hero('Svaki dan'), s_2: later })
   const read = async (own: Record<string, string>) =>
     JSON.stringify(await api(page, 'GET', `/api/v1/cms/page/get?slug=${slug}`, { headers: own })).includes('Tek petkom')
   expect(await read(headers)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sectionTypeEntries } from '@/features/sections/section-types/section-type-entries'
-import { editBar, openEditMode, publishedPage, signInEditor } from '@/e2e/support/editor'
+import { editBar, openEditMode, createPublishedPage, signInEditor } from '@/e2e/support/editor'
 import { expect, test } from '@/e2e/support/test'
 
 /** Elements, classes and texts of each section of the page, without what only the edit layer or only the server adds. */
@@ -27,7 +27,7 @@ test('every section type looks the same to the editor and, published, to visitor
   const sections = Object.fromEntries(
     entries.map(({ type, example }, index) => [`s_${index}`, { ...example, type, pos: `${String.fromCharCode(97 + index)}0` }]),
   )
-  const { path } = await publishedPage(page, headers, sections)
+  const { path } = await createPublishedPage(page, headers, sections)
   await openEditMode(page, path)
   await editBar(page).getByRole('button', { name: 'Gledaj' }).click()
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() })).newPage()

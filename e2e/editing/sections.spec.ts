@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { editBar, hero, openEditMode, publish, publishedPage, signInEditor, visitorHtml } from '@/e2e/support/editor'
+import { editBar, hero, openEditMode, publish, createPublishedPage, signInEditor, visitorHtml } from '@/e2e/support/editor'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const titled = (pos: string, title: string) => ({ type: 'page-title', pos, meta: { title } })
@@ -18,7 +18,7 @@ async function selectSection(page: Page, title: string) {
 // docs/rules/editing.md#section-keys, docs/rules/editing.md#escape
 test('sections are moved, hidden and removed by keyboard, with words for each step', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path } = await publishedPage(page, headers, { s_1: hero('Prvi'), s_2: titled('b0', 'Drugi'), s_3: titled('c0', 'Treći') })
+  const { path } = await createPublishedPage(page, headers, { s_1: hero('Prvi'), s_2: titled('b0', 'Drugi'), s_3: titled('c0', 'Treći') })
   await openEditMode(page, path)
   await selectSection(page, 'Prvi')
   await expectAccessible(page)
@@ -53,8 +53,8 @@ test('sections are moved, hidden and removed by keyboard, with words for each st
 // docs/rules/editing.md#clipboard
 test('a section is moved to another page by the clipboard', async ({ page }) => {
   const headers = await signInEditor(page)
-  const from = await publishedPage(page, headers, { s_1: titled('a0', 'Ostaje'), s_2: titled('b0', 'Seli se') })
-  const to = await publishedPage(page, headers, { s_1: titled('a0', 'Čeka') })
+  const from = await createPublishedPage(page, headers, { s_1: titled('a0', 'Ostaje'), s_2: titled('b0', 'Seli se') })
+  const to = await createPublishedPage(page, headers, { s_1: titled('a0', 'Čeka') })
   await openEditMode(page, from.path)
   await selectSection(page, 'Seli se')
   await page.keyboard.press('Control+x')
@@ -74,7 +74,7 @@ test('a section is moved to another page by the clipboard', async ({ page }) => 
 
 test('a section is chosen by its picture and stands with the focus in its first text', { tag: '@phone' }, async ({ page }) => {
   const headers = await signInEditor(page)
-  const { path } = await publishedPage(page, headers, { s_1: titled('a0', 'Prvi') })
+  const { path } = await createPublishedPage(page, headers, { s_1: titled('a0', 'Prvi') })
   await openEditMode(page, path)
   await selectSection(page, 'Prvi')
   await page.keyboard.press('/')

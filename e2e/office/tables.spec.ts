@@ -2,7 +2,7 @@ import { openOffice } from '@/e2e/support/office'
 import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
 
 // docs/rules/administration.md#saved-views
-test('the team keeps a view of the orders, and two of them get a note at once', { tag: '@phone' }, async ({ page }, testInfo) => {
+test('a saved view is shared by the team, and a bulk run adds a note to two orders', { tag: '@phone' }, async ({ page }, testInfo) => {
   const name = `Pogled ${testInfo.project.name} ${Date.now()}`
   await openOffice(page, '/admin/orders?view=all')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Narudžbe')

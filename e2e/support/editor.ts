@@ -19,8 +19,8 @@ export async function signInEditor(page: Page): Promise<{ accessToken: string }>
   return { accessToken: tokens.accessToken }
 }
 
-/** A published page of its own for a journey, with these sections. */
-export async function publishedPage(page: Page, headers: { accessToken: string }, sections: Sections) {
+/** Creates a published page with these sections, for one journey. */
+export async function createPublishedPage(page: Page, headers: { accessToken: string }, sections: Sections) {
   const slug = `proba-${Date.now().toString(36)}-${process.pid}-${++last}`
   const { id } = await api(page, 'POST', '/api/v1/cms/page/office/create', { headers, data: { title: 'Stranica za probu', slug } })
   const key = `page:${id}`

@@ -90,7 +90,7 @@ export async function startCart(page: Page, { slug }: { slug: string } = book): 
   return { cartId, protectCode }
 }
 
-/** The same, and opens the cart page. */
+/** Gives this browser a guest's cart through the API and opens the cart page. */
 export async function openCart(page: Page, product: { slug: string } = book) {
   await startCart(page, product)
   await page.goto('/kosarica')
