@@ -21,12 +21,11 @@ export const approvals = pgTable(
       .notNull()
       .default('open'),
     comment: text().notNull().default(''),
-    requestedBy: integer()
-      .notNull()
-      .references(() => users.id),
+    /** Null: the account has been erased. */
+    requestedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
-    decidedBy: integer().references(() => users.id),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: timestamptz(),
   },
   (t) => [index().on(t.siteId, t.state)],

@@ -57,7 +57,7 @@ export const carts = pgTable(
       .references(() => stores.id),
     protectHash: secretHash().notNull(),
     status: cartStatus().notNull().default('open'),
-    userId: integer().references(() => users.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     guestId: integer().references(() => guests.id),
     countryId: integer().references(() => countries.id),
     couponId: integer().references(() => coupons.id),

@@ -86,7 +86,7 @@ export const pageVersions = pgTable(
     number: integer().notNull(),
     doc: jsonb().notNull(),
     reason: text({ enum: ['publish', 'checkpoint', 'restore', 'import'] }).notNull(),
-    userId: integer().references(() => users.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** The texts of the sections, of their list items and of rich text, without types, positions and URLs. */
     search: tsvector().generatedAlwaysAs(

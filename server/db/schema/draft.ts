@@ -25,7 +25,7 @@ export const drafts = pgTable(
     /** The newest version of the draft: its revision, and when it was kept or the draft begun (docs/rules/editing.md#checkpoints). */
     checkpointRevision: integer().notNull().default(0),
     checkpointAt: createdAt(),
-    updatedBy: integer().references(() => users.id),
+    updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     updatedAt: createdAt(),
   },
   (t) => [unique().on(t.siteId, t.languageId, t.key)],
@@ -42,7 +42,7 @@ export const draftBatches = pgTable(
     client: text().notNull(),
     sequence: integer().notNull(),
     changes: jsonb().notNull(),
-    userId: integer().references(() => users.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.draftId, t.revision] }), unique().on(t.draftId, t.client, t.sequence)],
@@ -71,7 +71,7 @@ export const documentVersions = pgTable(
     note: text().notNull().default(''),
     /** The revision of the draft that it copies; null: it was no draft. */
     revision: integer(),
-    userId: integer().references(() => users.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     publishedAt: timestamptz(),
   },

@@ -25,7 +25,7 @@ export const mediaVersions = pgTable(
     width: integer(),
     height: integer(),
     uploadKey: text(),
-    userId: integer().references(() => users.id),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.mediaId, t.number] }), unique().on(t.siteId, t.uploadKey)],

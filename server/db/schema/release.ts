@@ -19,7 +19,7 @@ export const releases = pgTable(
       .notNull()
       .default('planned'),
     version: integer().notNull().default(1),
-    createdBy: integer().references(() => users.id),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     publishedAt: timestamptz(),
   },

@@ -13,6 +13,8 @@ export async function sendRequestedLink({ siteId, email, purpose }: LinkRequest)
       .select({ userId: users.id, firstName: users.firstName, verifiedAt: users.verifiedAt, suspendedAt: users.suspendedAt })
       .from(users)
       .where(and(eq(users.siteId, siteId), eq(users.email, email)))
+      // After a change of the address that is under way: no link may go to the old mailbox then.
+      .for('no key update')
     if (!user || user.suspendedAt) return
     if (purpose === 'verify' && user.verifiedAt) return
     await mailLink(ctx, tx, purpose, { ...user, email })

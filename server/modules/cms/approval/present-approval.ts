@@ -28,7 +28,7 @@ export async function presentApprovals(ctx: Ctx, db: Tx, where: SQL | undefined)
       decider: { firstName: deciders.firstName, lastName: deciders.lastName },
     })
     .from(approvals)
-    .innerJoin(users, eq(users.id, approvals.requestedBy))
+    .leftJoin(users, eq(users.id, approvals.requestedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
     .where(and(eq(approvals.siteId, ctx.site.id), where))
     .orderBy(desc(approvals.id))
@@ -42,7 +42,7 @@ export async function presentApprovals(ctx: Ctx, db: Tx, where: SQL | undefined)
     state: approval.state === 'open' && approval.expiresAt <= ctx.now() ? 'expired' : approval.state,
     note: approval.note,
     comment: approval.comment,
-    requestedBy: fullName(requester),
+    requestedBy: requester ? fullName(requester) : '',
     isOwn: approval.requestedBy === callerId,
     decidedBy: decider ? fullName(decider) : null,
     decidedAt: approval.decidedAt?.toISOString() ?? null,

@@ -46,11 +46,12 @@ export async function answerWithdrawal(ctx: Ctx, input: Input) {
     const refunds = await loadStaffRefunds(tx, order.id)
     if (input.accept) await accept(ctx, tx, { order, requests, refunds, request, input })
     else await refuse(ctx, tx, { order, request, input })
-    const { answer, restocked } = decided
+    const { restocked } = decided
+    // Without the answer, which an erasure must reach (docs/rules/privacy.md#erasure).
     await audit(ctx, tx, {
       action: `withdrawal.${state}`,
       target: `order:${order.id}`,
-      detail: { withdrawal: request.id, answer, restocked },
+      detail: { withdrawal: request.id, restocked },
     })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })

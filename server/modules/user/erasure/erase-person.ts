@@ -29,7 +29,7 @@ export async function erasePerson(ctx: Ctx, tx: Transaction, person: Person, ord
   await eraseOrders(tx, orderIds, ctx.now())
   await eraseCarts(tx, person, orderIds)
   if (identifiedBy !== 'account') await eraseByAddress(ctx, tx, person)
-  if (identifiedBy === 'mailbox') await emptyPrivacyRequests(tx, person, ctx.now())
+  if (identifiedBy !== 'account') await emptyPrivacyRequests(tx, person, ctx.now())
   if (userId !== null) {
     await invalidateComments(ctx, tx, userId)
     // Cascades to sessions, addresses, wishlist, comments, identities, tokens, exports and mails.
@@ -49,22 +49,24 @@ async function eraseOrders(tx: Transaction, orderIds: readonly number[], now: Da
   await tx.update(orderRefunds).set({ reason: '', iban: '' }).where(inArray(orderRefunds.orderId, own))
   await tx.update(orderReturns).set({ reason: '', note: '' }).where(inArray(orderReturns.orderId, own))
   await eraseLabels(tx, own, now)
-  await tx.update(withdrawals).set({ name: '', email: '', note: '' }).where(inArray(withdrawals.orderId, own))
+  await tx.update(withdrawals).set({ name: '', email: '', note: '', answer: '' }).where(inArray(withdrawals.orderId, own))
   // Options such as a dedication are personal.
   await tx.update(orderLines).set({ options: {} }).where(inArray(orderLines.orderId, own))
   await tx
     .update(orderEvents)
-    .set({ detail: sql`${orderEvents.detail} - 'reason'`, requestHash: null })
+    .set({ detail: sql`${orderEvents.detail} - 'reason' - 'tracking'`, requestHash: null })
     .where(inArray(orderEvents.orderId, own))
   await tx.update(couponRedemptions).set({ customerKey: '' }).where(inArray(couponRedemptions.orderId, own))
   const billing = sql`${orders.billing} || '{"contactEmail": "", "contactPhone": ""}'`
-  await tx.update(orders).set({ userId: null, email: '', billing, shipping: null, message: '', gift: null }).where(isTheirs)
+  await tx.update(orders).set({ userId: null, email: '', billing, shipping: null, message: '', gift: null, tracking: '' }).where(isTheirs)
 }
 
 /** Nobody gets their files any more; the next run of the clean-up deletes them (docs/rules/orders.md#label-files). */
 async function eraseLabels(tx: Transaction, orderIds: SQLWrapper, now: Date) {
   const own = tx.select({ id: shipments.id }).from(shipments).where(inArray(shipments.orderId, orderIds))
   const isTheirs = inArray(shipmentLabels.shipmentId, own)
+  // A carrier shows the recipient by it.
+  await tx.update(shipments).set({ tracking: '', trackingUrl: '' }).where(inArray(shipments.orderId, orderIds))
   await tx.update(shipmentLabels).set({ said: '' }).where(isTheirs)
   await tx
     .update(shipmentLabels)
@@ -116,7 +118,10 @@ async function eraseCarts(tx: Transaction, person: Person, orderIds: readonly nu
     found.map(({ id }) => id),
   )
   await tx.delete(carts).where(and(isFound, not(isOrderedCart(tx, undefined))))
-  await tx.update(carts).set({ userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }).where(isFound)
+  const emptied = { userId: null, guestId: null, memberCardBarcode: null, companyName: null, companyOib: null }
+  await tx.update(carts).set(emptied).where(isFound)
+  // One that was ordered from while its session had ended is the account's, its order a guest's.
+  if (person.userId !== null) await tx.update(carts).set(emptied).where(eq(carts.userId, person.userId))
   // Prices of their own stand in the order's lines.
   await tx
     .update(cartItems)

@@ -212,7 +212,7 @@ describe('a merchant’s answer', () => {
     expect(said).toMatchObject({
       actor: `user:${merchant.id}`,
       target: `order:${order.id}`,
-      detail: { withdrawal: id, answer: 'Torba je bila nošena.', restocked: false },
+      detail: { withdrawal: id, restocked: false },
     })
   })
 })

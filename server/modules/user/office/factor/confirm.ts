@@ -7,8 +7,8 @@ import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { userFactors } from '@/server/db/schema/factor'
-import { lockUser } from '@/server/modules/auth/session/revoke'
 import { decryptFactorSecret, firstRecoveryCodes } from '@/server/modules/user/factor/factors'
+import { lockOwnAccount } from '@/server/modules/user/factor/lock-own-account'
 import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-change'
 import { matchingStep } from '@/server/modules/user/factor/totp'
 
@@ -16,7 +16,7 @@ import { matchingStep } from '@/server/modules/user/factor/totp'
 export async function confirm(ctx: Ctx, { factorCode }: ParsedOf<typeof factorApi.confirm>) {
   const { id: userId } = requireUser(ctx)
   return inTransaction(ctx, async (tx) => {
-    await lockUser(tx, userId)
+    await lockOwnAccount(ctx, tx)
     const [factor] = await tx.select().from(userFactors).where(eq(userFactors.userId, userId))
     if (factor?.confirmedAt) throw new AppError('FACTOR_EXISTS')
     if (!factor) throw new AppError('WRONG_FACTOR_CODE')

@@ -4,8 +4,8 @@ import type { Ctx } from '@/server/core/context'
 import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { userFactors } from '@/server/db/schema/factor'
-import { lockUser } from '@/server/modules/auth/session/revoke'
 import { encryptFactorSecret, findFactor } from '@/server/modules/user/factor/factors'
+import { lockOwnAccount } from '@/server/modules/user/factor/lock-own-account'
 import { qrCode } from '@/server/modules/user/factor/qr-code'
 import { newTotpSecret, totpUri } from '@/server/modules/user/factor/totp'
 
@@ -14,7 +14,7 @@ export async function enrol(ctx: Ctx): Promise<Enrolment> {
   const { id: userId, email } = requireUser(ctx)
   const secret = newTotpSecret()
   await inTransaction(ctx, async (tx) => {
-    await lockUser(tx, userId)
+    await lockOwnAccount(ctx, tx)
     if (await findFactor(tx, userId)) throw new AppError('FACTOR_EXISTS')
     const row = { secret: await encryptFactorSecret(ctx, tx, userId, secret), createdAt: ctx.now() }
     await tx

@@ -10,6 +10,8 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { socialIdentities, staffInvites, users } from '@/server/db/schema/user'
 import { revokeAllSessions } from '@/server/modules/auth/session/revoke'
 import { joinClaimedOrders } from '@/server/modules/order/buyers/join-claimed-orders'
+import { isBlocked } from '@/server/modules/user/block/blocked'
+import { lockMailbox } from '@/server/modules/user/block/mailbox-accounts'
 import { refuseGuessable } from '@/server/modules/user/password/refuse-guessable'
 import { voidTokens } from '@/server/modules/user/one-time-token'
 import { findInvite, isValidInvite } from './find-invite'
@@ -40,6 +42,9 @@ type Member = Pick<Input, 'firstName' | 'lastName'> & { passwordHash: string } &
 /** The link proves the address, as a password set by mail does; the sessions of an older account at the address end. */
 async function writeMember(ctx: Ctx, tx: Transaction, { firstName, lastName, passwordHash, email, role }: Member) {
   const now = ctx.now()
+  // Opening an account and blocking its mailbox take turns (docs/rules/customers.md#block).
+  await lockMailbox(tx, ctx.site, email)
+  if (await isBlocked(tx, ctx.site, [email])) throw new AppError('TOKEN_SPENT')
   const rights = { isBackoffice: true, role, scopes: scopesOf(role) }
   const proven = { firstName, lastName, passwordHash, isPasswordProven: true, verifiedAt: now, deletionAt: null }
   const [existing] = await tx

@@ -8,8 +8,8 @@ import { log } from '@/server/core/log'
 import { requireUser } from '@/server/core/require-user'
 import { inTransaction } from '@/server/core/transaction'
 import { passkeys } from '@/server/db/schema/passkey'
-import { lockUser } from '@/server/modules/auth/session/revoke'
 import { firstRecoveryCodes } from '@/server/modules/user/factor/factors'
+import { lockOwnAccount } from '@/server/modules/user/factor/lock-own-account'
 import { notifyFactorChange } from '@/server/modules/user/factor/notify-factor-change'
 import { consumeChallenge } from '@/server/modules/user/passkey/challenges'
 import { algorithms, knownTransports, loadPasskeys, maxPasskeys, webAuthn } from '@/server/modules/user/passkey/passkeys'
@@ -23,7 +23,7 @@ export async function add(ctx: Ctx, { name, passkey }: ParsedOf<typeof passkeyAp
   if (!credential) throw new AppError('PASSKEY_REFUSED')
   const { host } = relyingParty(ctx)
   return inTransaction(ctx, async (tx) => {
-    await lockUser(tx, userId)
+    await lockOwnAccount(ctx, tx)
     if ((await loadPasskeys(tx, userId)).length >= maxPasskeys) throw new AppError('PASSKEYS_FULL')
     const row = { userId, name, host, transports: knownTransports(passkey.transports), ...credential, createdAt: ctx.now() }
     const added = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })

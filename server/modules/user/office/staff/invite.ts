@@ -11,6 +11,7 @@ import { texts } from '@/server/core/texts'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { staffInvites, users } from '@/server/db/schema/user'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { isBlocked } from '@/server/modules/user/block/blocked'
 import { loadEmployeeNames } from '@/server/modules/user/employee-names'
 import { lockStaff, requireManager } from './change-member'
 import { requireManageableInvite } from './manageable-invite'
@@ -47,5 +48,5 @@ export async function invite(ctx: Ctx, { email, role }: ParsedOf<typeof officeSt
 async function requireNewColleague(ctx: Ctx, tx: Transaction, email: string) {
   if ((await tx.$count(users, and(isOfficeUser(ctx), eq(users.email, email)))) > 0) throw new AppError('STAFF_EXISTS')
   const isSuspended = and(eq(users.siteId, ctx.site.id), eq(users.email, email), isNotNull(users.suspendedAt))
-  if ((await tx.$count(users, isSuspended)) > 0) throw new AppError('INVITE_BLOCKED')
+  if ((await tx.$count(users, isSuspended)) > 0 || (await isBlocked(tx, ctx.site, [email]))) throw new AppError('INVITE_BLOCKED')
 }

@@ -12,6 +12,8 @@ import { erasePerson } from '@/server/modules/user/erasure/erase-person'
 import { lockOrders, type Person } from '@/server/modules/user/erasure/person'
 
 const batchSize = 20
+/** Accounts that cannot be erased now must not keep the others waiting. */
+const maxTried = 500
 
 /** Erases accounts whose grace period is over (docs/rules/privacy.md#erasure-batch). @returns how many */
 export async function eraseDueAccounts(now: () => Date = () => new Date()): Promise<number> {
@@ -21,9 +23,10 @@ export async function eraseDueAccounts(now: () => Date = () => new Date()): Prom
     .from(users)
     .where(and(lte(users.deletionAt, now()), notExists(openOrders(db, now()))))
     .orderBy(asc(users.deletionAt))
-    .limit(batchSize)
+    .limit(maxTried)
   let erased = 0
   for (const account of due) {
+    if (erased === batchSize) break
     const isErased = await eraseIfDue(account, now).catch((error: unknown) => {
       log('warn', 'an account could not be erased and will be tried again', { user: account.id, error })
       return false

@@ -157,7 +157,7 @@ describe('the erasure', () => {
     await merchant.call(officeOrderApi.answerWithdrawal, {
       id: await withdrawalFrom(orderSlug),
       accept: false,
-      answer: 'Stiglo je prekasno.',
+      answer: 'Kanarinac je zakasnio.',
     })
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await tablesWith('kanarinac')).toEqual(['consent_log'])
