@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { EditPreview } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -35,6 +36,7 @@ export function EditOutcome({ id, changes, preview, idempotencyKey, onRefused }:
   const isProposed = money.kind === 'surcharge'
 
   async function edit() {
+    if (rejectInvalidQuantity()) return
     try {
       await confirm({ key: idempotencyKey, input: { id, ...changes, version, fingerprint, reason: reason.trim() } })
       toastSuccess(t(isProposed ? 'proposed' : 'done'))

@@ -131,3 +131,17 @@ it('names a wrong field of the address, and looks again when the order has chang
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Izmijeni narudžbu' })).toBeNull())
   expect(router.push).not.toHaveBeenCalled()
 })
+
+// docs/rules/storefront.md#quantity-input
+it('neither previews nor makes an edit by an invalid quantity', async () => {
+  const { user } = renderInShop(<OrderEditor id={9} order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Manje: Knjiga' }))
+  await user.click(screen.getByRole('button', { name: 'Pregledaj izmjenu' }))
+  const confirm = await screen.findByRole('button', { name: 'Izmijeni narudžbu' })
+  const pieces = screen.getByRole('spinbutton', { name: /Knjiga/ })
+  await user.clear(pieces)
+  await user.click(confirm)
+  expect(document.activeElement).toBe(pieces)
+  await user.click(screen.getByRole('button', { name: 'Pregledaj izmjenu' }))
+  expect(sent.map(({ call }) => call)).toEqual(['preview'])
+})

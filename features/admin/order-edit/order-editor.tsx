@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { ContactFields } from '@/features/admin/phone-order/contact/contact-fields'
 import { contactProblems } from '@/features/admin/phone-order/draft-form'
 import { ItemSearch } from '@/features/admin/phone-order/items/item-search'
@@ -46,6 +47,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   }
 
   async function ask() {
+    if (rejectInvalidQuantity()) return
     const found = changes.shipping ? contactProblems(form.contact, { isEmailFixed: true }) : {}
     show(found)
     if (Object.keys(found).length > 0) return

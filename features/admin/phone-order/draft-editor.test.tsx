@@ -226,3 +226,15 @@ it('says what is missing, and offers no price without the right', () => {
   expect(screen.getByText('Nekog artikla nema dovoljno na zalihi.')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /Posebna cijena/ })).toBeNull()
 })
+
+// docs/rules/storefront.md#quantity-input
+it('neither computes nor orders by an invalid quantity', async () => {
+  const { user } = renderInShop(<DraftEditor draft={draft} />)
+  await user.click(screen.getByRole('checkbox', { name: /uvjetima kupnje/ }))
+  const pieces = screen.getByRole('spinbutton', { name: /Knjiga/ })
+  await user.clear(pieces)
+  await user.click(screen.getByRole('button', { name: /^Naruči za 24,50/ }))
+  expect(document.activeElement).toBe(pieces)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  expect(sent).toEqual([])
+})

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { ApiError } from '@/lib/api/errors'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError } from '@/lib/browser/toast/toast'
@@ -59,6 +60,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
 
   /** `base`: the draft that it replaces. */
   async function saveForm(next: DraftForm, base: OrderDraft | null = current) {
+    if (rejectInvalidQuantity()) return
     hasUnpricedMethod.current = false
     const found = validateDraft(next)
     showErrors(found)

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
@@ -32,6 +33,7 @@ export function PlaceCard({ draft, isDirty }: { draft: OrderDraft; isDirty: bool
   const blocked = isDirty ? t('summary.dirty') : problem ? t(`problems.${problem}`) : null
 
   async function order() {
+    if (rejectInvalidQuantity()) return
     const isRefused = needsConsents && !consents
     setLacksConsents(isRefused)
     if (isRefused) return document.getElementById('draft-consents')?.focus()

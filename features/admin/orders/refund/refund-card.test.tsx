@@ -131,3 +131,15 @@ it('offers nothing without the right or without money', () => {
   renderInShop(<RefundCard order={{ ...order, refundable: null }} />)
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+// docs/rules/storefront.md#quantity-input
+it('neither previews nor pays by an invalid quantity', async () => {
+  const user = await choose()
+  const pay = await screen.findByRole('button', { name: /^Vrati 15,50/ })
+  const pieces = screen.getByRole('spinbutton', { name: /Knjiga/ })
+  await user.clear(pieces)
+  await user.click(pay)
+  expect(document.activeElement).toBe(pieces)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj povrat' }))
+  expect(sent.map(({ path }) => path)).toEqual(['preview'])
+})

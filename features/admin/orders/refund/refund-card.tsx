@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -76,6 +77,7 @@ function RefundPanel({ order, returnId, refundsDelivery = false, onDone }: Refun
   }
 
   async function ask() {
+    if (rejectInvalidQuantity()) return
     setHasLeftIban(true)
     if (isWrongIban) return document.getElementById('refund-iban')?.focus()
     if (!request) return
@@ -84,6 +86,7 @@ function RefundPanel({ order, returnId, refundsDelivery = false, onDone }: Refun
   }
 
   async function pay(total: number) {
+    if (rejectInvalidQuantity()) return
     setHasLeftIban(true)
     if (isWrongIban) return document.getElementById('refund-iban')?.focus()
     if (!request) return

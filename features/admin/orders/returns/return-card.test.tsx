@@ -103,3 +103,15 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Otvori povrat' }))
   expect(screen.getByRole('list', { name: 'Komadi koji se vraćaju' }).textContent).toContain(text)
 })
+
+// docs/rules/storefront.md#quantity-input
+it('opens no return by an invalid quantity', async () => {
+  const { user } = renderInShop(<ReturnCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Otvori povrat' }))
+  await user.click(screen.getByRole('button', { name: 'Više: Knjiga' }))
+  const pieces = screen.getByRole('spinbutton', { name: 'Komada za povrat: Knjiga' })
+  await user.clear(pieces)
+  await user.click(screen.getByRole('button', { name: 'Otvori povrat robe' }))
+  expect(document.activeElement).toBe(pieces)
+  expect(sent).toEqual([])
+})

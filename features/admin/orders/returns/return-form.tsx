@@ -10,6 +10,7 @@ import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Alert } from '@/components/ui/feedback/alert'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { returnKinds } from '@/features/admin/returns/list/return-list'
 import { useCreateReturn } from '@/features/admin/returns/return-queries'
@@ -43,6 +44,7 @@ export function ReturnForm({ order: { id, lines, ...parcels } }: { order: Return
   }
 
   async function open() {
+    if (rejectInvalidQuantity()) return
     const chosen = returnable.flatMap((line) => {
       const quantity = pieces[line.id] ?? 0
       return quantity > 0 ? [{ lineId: line.id, quantity }] : []

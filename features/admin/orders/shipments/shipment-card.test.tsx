@@ -135,3 +135,20 @@ it('offers no parcel for an unpaid order or where nothing is left', () => {
   renderInShop(<ShipmentCard order={{ ...order, lines: [], shipments: [] }} />)
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+// docs/rules/storefront.md#quantity-input
+it('sends nothing by an invalid quantity of pieces or packages', async () => {
+  const { user } = renderInShop(<ShipmentCard order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Nova pošiljka' }))
+  const pieces = screen.getByRole('spinbutton', { name: /Knjiga/ })
+  await user.clear(pieces)
+  await user.click(screen.getByRole('button', { name: 'Pošalji' }))
+  expect(document.activeElement).toBe(pieces)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Izradi naljepnicu: Dostava HR1' }))
+  const packages = screen.getByRole('spinbutton', { name: 'Broj paketa' })
+  await user.clear(packages)
+  await user.click(screen.getByRole('button', { name: 'Izradi naljepnicu: Dostava HR1' }))
+  expect(document.activeElement).toBe(packages)
+  expect(sent).toEqual([])
+})

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Card } from '@/components/ui/display/card'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -69,6 +70,7 @@ function ShipmentForm({ order, onDone }: { order: Shipped; onDone: () => void })
   const isWrongUrl = details.url.trim() !== '' && !details.url.trim().startsWith('https://')
 
   async function send() {
+    if (rejectInvalidQuantity()) return
     try {
       const { carrier, packages } = label
       const input = carrier ? { label: { carrier, packages } } : details

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Alert } from '@/components/ui/feedback/alert'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import type { LabelCarrier } from '@/lib/order/label-carriers'
@@ -60,7 +61,7 @@ function MakeLabel({ id, name, carriers, failed }: Omit<ShipmentLabelProps, 'shi
   const [chosen, setChosen] = useState<ChosenLabel>({ carrier: known, packages: failed?.packages ?? 1 })
   const { mutateAsync: makeLabel, isPending } = useLabelShipment()
   const make = useSubmitOnce(async ({ carrier, packages }: ChosenLabel) => {
-    if (carrier === null) return
+    if (carrier === null || rejectInvalidQuantity()) return
     try {
       await makeLabel({ id, carrier, packages })
       toastSuccess(t('made'))

@@ -6,6 +6,7 @@ it.each([
   ['more pieces that all go back', { ...wholeReceipt(1) }, { received: 3 }, { received: 3, restocked: 3 }],
   ['fewer pieces than were to go back', { received: 3, restocked: 2, condition: 'used' as const }, { received: 1 }, { restocked: 1 }],
   ['damaged goods', wholeReceipt(2), { condition: 'damaged' as const }, { received: 2, restocked: 0, condition: 'damaged' }],
+  ['more damaged pieces', { received: 0, restocked: 0, condition: 'damaged' as const }, { received: 1 }, { received: 1, restocked: 0 }],
   ['used goods', wholeReceipt(2), { condition: 'used' as const }, { restocked: 2, condition: 'used' }],
   ['what goes back', wholeReceipt(2), { restocked: 1 }, { received: 2, restocked: 1 }],
 ])('changes the receipt of a line: %s', (_what, line, change, expected) => {

@@ -15,8 +15,8 @@ export function changeReceipt(line: LineReceipt, change: Partial<LineReceipt>): 
   const next = { ...line, ...change }
   const allWere = line.restocked === line.received
   if (change.condition !== undefined) return { ...next, restocked: change.condition === 'damaged' ? 0 : next.restocked }
-  if (change.received !== undefined) return { ...next, restocked: allWere ? change.received : Math.min(next.restocked, change.received) }
-  return next
+  if (change.received === undefined) return next
+  return { ...next, restocked: allWere && line.condition !== 'damaged' ? change.received : Math.min(next.restocked, change.received) }
 }
 
 /** The lines of the call; those of which nothing came are left out. */

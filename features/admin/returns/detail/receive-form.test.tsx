@@ -58,3 +58,13 @@ it('says that something must have come', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   expect(sent).toEqual([])
 })
+
+// docs/rules/storefront.md#quantity-input
+it('records nothing by an invalid quantity', async () => {
+  const { user } = renderInShop(<ReceiveForm one={one} />)
+  const received = screen.getByRole('spinbutton', { name: 'Stiglo komada: Knjiga' })
+  await user.clear(received)
+  await user.click(screen.getByRole('button', { name: 'Zabilježi primitak' }))
+  expect(document.activeElement).toBe(received)
+  expect(sent).toEqual([])
+})

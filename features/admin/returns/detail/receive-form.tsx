@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/control/field'
 import { Textarea } from '@/components/ui/control/textarea'
 import { Card } from '@/components/ui/display/card'
 import { Alert } from '@/components/ui/feedback/alert'
+import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { useReceiveReturn } from '@/features/admin/returns/return-queries'
 import type { OfficeReturn } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -33,6 +34,7 @@ export function ReceiveForm({ one: { id, lines } }: { one: OfficeReturn }) {
   }
 
   async function send() {
+    if (rejectInvalidQuantity()) return
     const received = receivedLines(receipts)
     flushSync(() => setEmpty(received.length === 0))
     if (received.length === 0) return summary.current?.focus()
