@@ -33,7 +33,9 @@ export function useSetCustomerTags() {
 }
 
 export function useNoteCustomer() {
-  return useCustomerMutation((input: InputOf<typeof officeCustomerApi.note>) => call(officeCustomerApi.note, input))
+  return useCustomerMutation(({ key, input }: { key: string; input: InputOf<typeof officeCustomerApi.note> }) =>
+    call(officeCustomerApi.note, input, { headers: { 'idempotency-key': key } }),
+  )
 }
 
 export function useBlockCustomer() {

@@ -45,12 +45,19 @@ export function ledgerQuery(id: number) {
   })
 }
 
+/** `key`: the idempotency key; a repeated call with the same key takes effect once. */
+type Keyed<Input> = { key: string; input: Input }
+
 export function useAdjustStock() {
-  return useStockMutation((input: InputOf<typeof officeStockApi.adjust>) => call(officeStockApi.adjust, input))
+  return useStockMutation(({ key, input }: Keyed<InputOf<typeof officeStockApi.adjust>>) =>
+    call(officeStockApi.adjust, input, { headers: { 'idempotency-key': key } }),
+  )
 }
 
 export function useCountStock() {
-  return useStockMutation((input: InputOf<typeof officeStockApi.count>) => call(officeStockApi.count, input))
+  return useStockMutation(({ key, input }: Keyed<InputOf<typeof officeStockApi.count>>) =>
+    call(officeStockApi.count, input, { headers: { 'idempotency-key': key } }),
+  )
 }
 
 export function useSetThreshold() {

@@ -11,17 +11,21 @@ import { useNoteCustomer } from '@/features/admin/customers/customer-queries'
 import { AuthoredTextList } from '@/features/admin/texts/authored-text-list'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError } from '@/lib/browser/toast/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
 /** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */
 export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
   const t = useTranslations('admin.customers.notes')
   const [note, setNote] = useState('')
+  // A repeated press after a lost answer must not write a second note.
+  const sendKeyed = useIdempotentSend()
   const { mutateAsync: send, isPending } = useNoteCustomer()
   const addOnce = useSubmitOnce(add)
 
   async function add() {
     try {
-      await send({ id, note: note.trim() })
+      const input = { id, note: note.trim() }
+      await sendKeyed(input, ({ headers }) => send({ key: headers['idempotency-key'], input }))
       setNote('')
     } catch (error) {
       toastError(error)

@@ -6,6 +6,7 @@ import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { BlockDialog } from './block-dialog'
+import { NotesCard } from './notes-card'
 import { TagsCard } from './tags-card'
 
 vi.mock('@/lib/api/client', () => ({ call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>() }))
@@ -86,4 +87,24 @@ it('keeps the typed reason when a colleague has blocked first, and can replace t
   await user.click(screen.getByRole('button', { name: 'Zamijeni razlog' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(inputsOf(officeCustomerApi.block).at(-1)).toEqual({ id: 7, version: 2, reason: 'Moj razlog.' })
+})
+
+// docs/rules/customers.md#customer-notes
+it('tries the same note with the same key after a lost answer', async () => {
+  const keys: unknown[] = []
+  vi.mocked(call).mockImplementation(async (endpoint, _input, options) => {
+    if (endpoint !== officeCustomerApi.note) return []
+    keys.push(options?.headers?.['idempotency-key'])
+    if (keys.length === 1) throw new ApiError({ message: '', statusCode: 0 })
+    return customer
+  })
+  const { user } = renderInShop(<NotesCard customer={customer} />)
+  await user.type(screen.getByLabelText(/bilješka/i), 'Zove poslijepodne.')
+  const add = screen.getByRole('button', { name: /bilješku/i })
+  await user.click(add)
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await user.click(add)
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toEqual(expect.any(String))
+  expect(keys[1]).toBe(keys[0])
 })

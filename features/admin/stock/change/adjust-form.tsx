@@ -12,6 +12,7 @@ import type { useAdjustStock } from '@/features/admin/stock/stock-queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { adjustmentOf, gains, losses, type Adjustment } from './adjustment'
 
 type AdjustFormProps = { formId: string; item: StockDetail; adjust: ReturnType<typeof useAdjustStock>; onDone: () => void }
@@ -26,6 +27,8 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
   const change = adjustmentOf(choice, pieces)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
   const errors = hasTried ? errorsOf(change) : {}
+  // A repeated press after a lost answer must not book the pieces twice.
+  const sendKeyed = useIdempotentSend()
   const submitOnce = useSubmitOnce(submit)
 
   function errorsOf(adjustment: Adjustment): { reason?: string; pieces?: string } {
@@ -45,7 +48,8 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
     const { delta, reason } = change
     const note = formText(new FormData(currentTarget), 'note')
     try {
-      const { name, onHand } = await adjust({ id: item.id, delta, reason, note })
+      const input = { id: item.id, delta, reason, note }
+      const { name, onHand } = await sendKeyed(input, ({ headers }) => adjust({ key: headers['idempotency-key'], input }))
       toastSuccess(t('adjust.saved', { name, count: onHand ?? 0 }))
       onDone()
     } catch (failure) {

@@ -12,6 +12,7 @@ import type { useCountStock } from '@/features/admin/stock/stock-queries'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { piecesOf } from './adjustment'
 
 type CountFormProps = {
@@ -37,6 +38,8 @@ export function CountForm({ formId, item, count, onDone, text, onTextChange, onO
   const { mutateAsync, error } = count
   const [isInvalid, setIsInvalid] = useState(false)
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  // A repeated press after a lost answer must not count twice.
+  const sendKeyed = useIdempotentSend()
   const submitOnce = useSubmitOnce(submit)
 
   async function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -50,7 +53,8 @@ export function CountForm({ formId, item, count, onDone, text, onTextChange, onO
     if (counted === null) return
     const note = formText(new FormData(currentTarget), 'note')
     try {
-      const after = await mutateAsync({ id: item.id, counted, seen: item.onShelf, note })
+      const input = { id: item.id, counted, seen: item.onShelf, note }
+      const after = await sendKeyed(input, ({ headers }) => mutateAsync({ key: headers['idempotency-key'], input }))
       toastSuccess(t('count.saved', { name: after.name, count: counted }))
       onDone(after)
     } catch (failure) {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { StockDialog } from './stock-dialog'
 
 const figures = { onHand: 10, reserved: 0, available: 10, unpaid: 0, toPack: 0, onShelf: 10 }
@@ -65,4 +65,28 @@ it('takes a negative number where the reason takes pieces away, and says what co
   expect(screen.getByText('Na zalihi: 10 → 8')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Spremi' }))
   await waitFor(() => expect(sent).toEqual([{ delta: -2, reason: 'lost', note: '' }]))
+})
+
+// docs/rules/catalog.md#stock-replay
+it.each([
+  ['adjust', /^Komada/],
+  ['count', /^Prebrojano/],
+] as const)('tries again with the same key after a lost answer: %s', async (kind, label) => {
+  const keys: unknown[] = []
+  const onClose = vi.fn<() => void>()
+  server.use(
+    http.post(`*/stock/office/${kind}/7`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return keys.length === 1 ? errorResponse('UNAVAILABLE') : dataResponse(item)
+    }),
+  )
+  const { user } = renderInShop(<StockDialog task={{ kind, id: 7 }} onClose={onClose} />)
+  await user.type(await screen.findByLabelText(label), '2')
+  if (kind === 'adjust') await user.selectOptions(screen.getByLabelText(/^Razlog/), 'Oštećeno (manje)')
+  const save = screen.getByRole('button', { name: /^(Spremi|Potvrdi)/ })
+  await user.click(save)
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await user.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(keys[1]).toBe(keys[0])
 })
