@@ -238,3 +238,23 @@ it('neither computes nor orders by an invalid quantity', async () => {
   await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
   expect(sent).toEqual([])
 })
+
+it('shows the new total of a new draft whose prices have changed, and orders for it', async () => {
+  const raised = { ...draft, version: 4, summary: { ...draft.summary, orderTotal: 26.5 } }
+  server.use(
+    http.post(
+      '*/order/office/draft/place/:id',
+      () => {
+        server.use(http.get('*/order/office/draft/get/*', () => dataResponse(raised)))
+        return errorResponse('CART_CHANGED')
+      },
+      { once: true },
+    ),
+  )
+  const { user } = renderInShop(<DraftEditor draft={null} />)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await user.click(await screen.findByRole('checkbox', { name: /uvjetima kupnje/ }))
+  await user.click(screen.getByRole('button', { name: /^Naruči za 24,50/ }))
+  await user.click(await screen.findByRole('button', { name: /^Naruči za 26,50/ }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'place', body: { total: 26.5, version: 4 } }))
+})

@@ -15,7 +15,7 @@ import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 import { ContactFields } from './contact/contact-fields'
 import { ContactSearch } from './contact/contact-search'
 import { fieldIdOf, validateDraft, formOf, isChanged, saveInput, withItem, type DraftForm } from './draft-form'
-import { draftsQuery, useSaveDraft } from './draft-queries'
+import { draftQuery, draftsQuery, useSaveDraft } from './draft-queries'
 import { ItemSearch } from './items/item-search'
 import { DraftLines } from './items/draft-lines'
 import { Methods } from './methods'
@@ -41,8 +41,9 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
   /** The newest form: it may change while a save runs. */
   const latest = useRef(form)
   const hasUnpricedMethod = useRef(false)
-  /** The new draft, once it is saved. */
-  const [opened, setOpened] = useState<OrderDraft | null>(null)
+  /** The new draft's id, once it is saved; an error while it is ordered loads it again. */
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const { data: opened = null } = useQuery({ ...draftQuery(openedId ?? ''), enabled: openedId !== null })
   const current = draft ?? opened
   // A draft that was not saved yet has no countries of its own.
   const { data: list } = useQuery({ ...draftsQuery, enabled: current === null })
@@ -85,7 +86,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
 
   /** Gives the page the draft's address for a reload without navigating: another page would forget what is typed meanwhile. */
   function open(saved: OrderDraft) {
-    setOpened(saved)
+    setOpenedId(saved.id)
     window.history.replaceState(null, '', `${window.location.pathname}?draft=${saved.id}`)
     onOpened?.()
   }
