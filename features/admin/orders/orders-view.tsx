@@ -9,7 +9,7 @@ import { printHref } from '@/features/admin/print/print-list'
 import { OfficeSearch } from '@/features/admin/table/office-search'
 import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
-import { nothingChosen } from '@/features/admin/table/selection/selection'
+import { isWholeList, nothingChosen } from '@/features/admin/table/selection/selection'
 import { SavedViews } from '@/features/admin/views/saved-views'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -30,7 +30,9 @@ export function OrdersView({ state }: { state: OrderListState }) {
   const router = useRouter()
   const { data: user } = useOfficeUser()
   const mayWrite = user?.scopes.includes('orders') ?? false
+  const canCancelHolds = mayWrite && state.view === 'holds'
   const columns = useOrderColumns(state)
+  const list = orderList.viewQuery(state)
   const [selection, setSelection] = useState(nothingChosen)
   const input = orderListInput(state)
   const query = useQuery(officeOrdersQuery(input))
@@ -45,10 +47,13 @@ export function OrdersView({ state }: { state: OrderListState }) {
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton href={printHref(state, selection.ids)} variant="secondary">
-            <Printer aria-hidden="true" className="size-4" />
-            {t('print')}
-          </LinkButton>
+          {/* Only the bar's own print knows the orders on the list's other pages. */}
+          {mayWrite && !isWholeList(selection, list) ? (
+            <LinkButton href={printHref(state, selection.ids)} variant="secondary">
+              <Printer aria-hidden="true" className="size-4" />
+              {t('print')}
+            </LinkButton>
+          ) : null}
           {mayWrite ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
         </div>
       </div>
@@ -70,7 +75,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           count: counts?.[view],
         }))}
       />
-      {state.view === 'holds' ? <CancelUnpaidHolds orders={query.data?.records ?? []} /> : null}
+      {canCancelHolds ? <CancelUnpaidHolds orders={query.data?.records ?? []} /> : null}
       <NewOrdersChip count={waiting.length} onShow={() => void show()} />
       <div ref={table}>
         <OfficeTable
@@ -86,7 +91,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
             mayWrite
               ? {
                   value: selection,
-                  list: orderList.viewQuery(state),
+                  list,
                   onChange: setSelection,
                   idOf: ({ id }) => id,
                   labelOf: ({ number }) => number,
@@ -94,7 +99,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
               : undefined
           }
         >
-          {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} canCancelHold={state.view === 'holds'} />}
+          {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} canCancelHold={canCancelHolds} />}
         </OfficeTable>
       </div>
       {mayWrite ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
