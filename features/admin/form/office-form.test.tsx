@@ -7,6 +7,7 @@ import type { Assignment, Wording } from '@/lib/api/v1/cms/consent.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { AssignmentView } from '@/features/admin/consents/assignment-view'
+import { leaveScreen } from './leaving'
 
 const push = vi.hoisted(() => vi.fn<(href: string) => void>())
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -214,6 +215,21 @@ it('asks before a link takes unsaved changes with it', async () => {
   await user.click(link)
   await user.click(await screen.findByRole('button', { name: 'Napusti' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/admin/consent/checkout?x=1'))
+})
+
+it('asks before a key or the palette takes unsaved changes with it', async () => {
+  const { user, field } = await openWording()
+  const go = vi.fn<() => void>()
+  await user.type(field, ' moji')
+  act(() => leaveScreen(go))
+  await user.click(await screen.findByRole('button', { name: 'Ostani' }))
+  expect(go).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', 'Uvjeti moji')
+  act(() => leaveScreen(go))
+  await user.click(await screen.findByRole('button', { name: 'Napusti' }))
+  await waitFor(() => expect(go).toHaveBeenCalledOnce())
+  leaveScreen(go)
+  expect(go).toHaveBeenCalledTimes(2)
 })
 
 it('asks before a reload only while something is unsaved', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { leaveScreen } from '@/features/admin/form/leaving'
 import { useRouter } from '@/lib/i18n/navigation'
 import { goKeys } from './go-keys'
 import { useKeys } from './use-keys'
@@ -22,7 +23,7 @@ export function KeysButton(rights: { scopes: readonly string[]; hasCachePage: bo
       keys,
       label: t(`navigation.${screen.key}`),
       group: 'go' as const,
-      run: () => router.push(screen.href),
+      run: () => leaveScreen(() => router.push(screen.href)),
     })),
   ])
   return (

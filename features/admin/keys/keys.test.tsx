@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { onLeaving } from '@/features/admin/form/leaving'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { characterKeysOff } from './character-keys'
 import { KeysButton } from './keys-button'
@@ -46,6 +47,18 @@ it('opens a screen by G and its letter', async () => {
   await user.keyboard('gn')
   expect(push).toHaveBeenCalledExactlyOnceWith('/admin/orders')
   expect(run).not.toHaveBeenCalled()
+})
+
+// docs/rules/administration.md#form-revisions
+it('leaves a form with unsaved changes only once it lets the person go', async () => {
+  const ask = vi.fn<(go: () => void) => void>()
+  const stopAsking = onLeaving(ask)
+  const { user } = show()
+  await user.keyboard('gn')
+  expect(push).not.toHaveBeenCalled()
+  ask.mock.lastCall?.[0]()
+  expect(push).toHaveBeenCalledExactlyOnceWith('/admin/orders')
+  stopAsking()
 })
 
 it('runs the key of the screen, and not while somebody types', async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { controlVariants } from '@/components/ui/control/control-variants'
 import { Dialog } from '@/components/ui/overlay/dialog'
+import { leaveScreen } from '@/features/admin/form/leaving'
 import { useRouter } from '@/lib/i18n/navigation'
 import { usePaletteGroups, type PaletteGroup, type PaletteItem, type PaletteRights } from './use-palette-groups'
 
@@ -18,7 +19,7 @@ export function CommandPalette({ onClose, ...rights }: PaletteRights & { onClose
 
   function open({ href }: PaletteItem) {
     onClose()
-    router.push(href)
+    leaveScreen(() => router.push(href))
   }
 
   return (

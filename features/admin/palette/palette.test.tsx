@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '@/lib/api/client'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { onLeaving } from '@/features/admin/form/leaving'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { PaletteButton } from './palette-button'
 
@@ -42,6 +43,17 @@ it('opens by Ctrl+K and leads to a screen by the beginning of its name', async (
   await user.keyboard('{Enter}')
   expect(push).toHaveBeenCalledExactlyOnceWith('/admin/outbox')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+// docs/rules/administration.md#form-revisions
+it('leaves a form with unsaved changes only once it lets the person go', async () => {
+  const ask = vi.fn<(go: () => void) => void>()
+  const stopAsking = onLeaving(ask)
+  await user.type(await open(['settings']), 'post{Enter}')
+  expect(push).not.toHaveBeenCalled()
+  ask.mock.lastCall?.[0]()
+  expect(push).toHaveBeenCalledExactlyOnceWith('/admin/outbox')
+  stopAsking()
 })
 
 it('finds orders and items', async () => {
