@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
@@ -21,15 +20,17 @@ type EditOutcomeProps = {
   changes: OrderChanges
   preview: EditPreview
   idempotencyKey: string
+  /** The message to the buyer, which outlives this preview. */
+  reason: string
+  onReason: (reason: string) => void
   onRefused: (error: unknown) => void
 }
 
 /** What an edit would change, what happens with the money and the invoice, and the button that makes it. */
-export function EditOutcome({ id, changes, preview, idempotencyKey, onRefused }: EditOutcomeProps) {
+export function EditOutcome({ id, changes, preview, idempotencyKey, reason, onReason, onRefused }: EditOutcomeProps) {
   const t = useTranslations('admin.orderEdit.outcome')
   const problems = useTranslations('admin.orderEdit.problems')
   const router = useRouter()
-  const [reason, setReason] = useState('')
   const { mutateAsync: confirm, isPending } = useConfirmEdit()
   const confirmOnce = useSubmitOnce(edit)
   const { version, fingerprint, problem, money, replacesInvoice } = preview
@@ -61,7 +62,7 @@ export function EditOutcome({ id, changes, preview, idempotencyKey, onRefused }:
           </Alert>
           <Field id="edit-reason" label={t('reason')} hint={t('reasonHint')}>
             {(control) => (
-              <Textarea {...control} rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <Textarea {...control} rows={2} maxLength={1000} value={reason} onChange={(event) => onReason(event.target.value)} />
             )}
           </Field>
           <div>

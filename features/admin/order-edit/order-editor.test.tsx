@@ -127,9 +127,14 @@ it('names a wrong field of the address, and looks again when the order has chang
   await user.type(screen.getByLabelText(/^Mjesto/), 'Split')
   await user.click(screen.getByRole('button', { name: 'Pregledaj izmjenu' }))
   confirmation = () => errorResponse('ORDER_EDIT_CHANGED')
-  await user.click(await screen.findByRole('button', { name: 'Izmijeni narudžbu' }))
+  await user.type(await screen.findByLabelText('Poruka kupcu'), 'Jedna je rasprodana.')
+  await user.click(screen.getByRole('button', { name: 'Izmijeni narudžbu' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Izmijeni narudžbu' })).toBeNull())
   expect(router.push).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('button', { name: 'Više: Knjiga' }))
+  await user.click(screen.getByRole('button', { name: 'Pregledaj izmjenu' }))
+  expect(await screen.findByLabelText('Poruka kupcu')).toHaveProperty('value', 'Jedna je rasprodana.')
 })
 
 // docs/rules/storefront.md#quantity-input

@@ -27,6 +27,7 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
   const t = useTranslations('admin.orderEdit')
   const [form, setForm] = useState(() => editFormOf(order))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [reason, setReason] = useState('')
   // A repeated confirmation of the same preview must not edit twice.
   const [key, setKey] = useState('')
   const summary = useRef<HTMLDivElement>(null)
@@ -98,7 +99,17 @@ export function OrderEditor({ id, order }: { id: number; order: EditPreview }) {
           </div>
         </Card>
       </form>
-      {shown ? <EditOutcome id={id} changes={changes} preview={shown} idempotencyKey={key} onRefused={refuse} /> : null}
+      {shown ? (
+        <EditOutcome
+          id={id}
+          changes={changes}
+          preview={shown}
+          idempotencyKey={key}
+          reason={reason}
+          onReason={setReason}
+          onRefused={refuse}
+        />
+      ) : null}
     </div>
   )
 }
