@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { cn } from '@/lib/cn'
@@ -22,9 +22,11 @@ type OfficeSearchProps = {
   className?: string
 }
 
-/** The search form of a list. */
+/** The search form of a list. It holds what is typed, so that its field is the same element, with its focus, when other words are searched for. */
 export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, children, className }: OfficeSearchProps) {
   const t = useTranslations(`admin.${namespace}`)
+  const [typed, setTyped] = useState({ text: q, q })
+  if (typed.q !== q) setTyped({ text: q, q })
   const form = useRef<HTMLFormElement>(null)
   useSearchKey(form)
 
@@ -38,11 +40,11 @@ export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, ch
     <form ref={form} role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
       {children}
       <Input
-        key={q}
         type="search"
         name="q"
-        defaultValue={q}
+        value={typed.text}
         maxLength={maxLength}
+        onChange={({ target }) => setTyped({ text: target.value, q })}
         aria-label={t('find')}
         placeholder={t('findHint')}
         className="min-w-0 grow basis-0"

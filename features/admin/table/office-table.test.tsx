@@ -158,3 +158,22 @@ it('announces how many are chosen, and offers what the whole list has', async ()
   await user.click(within(bar).getByRole('button', { name: 'Poništi odabir' }))
   expect(chosen()).toEqual([])
 })
+
+it('keeps the focus in its search, which shows the words that are searched for', async () => {
+  function Search() {
+    const [q, setQ] = useState('')
+    return (
+      <>
+        <OfficeSearch namespace="orders" q={q} onSearch={setQ} />
+        <button onClick={() => setQ('ivo')}>Drugo</button>
+      </>
+    )
+  }
+  const { user } = renderInShop(<Search />)
+  const field = screen.getByRole('searchbox')
+  await user.type(field, ' ana {Enter}')
+  expect(field).toHaveProperty('value', 'ana')
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Drugo' }))
+  expect(field).toHaveProperty('value', 'ivo')
+})
