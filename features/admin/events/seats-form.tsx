@@ -24,7 +24,7 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
   const t = useTranslations('admin.events.seats')
   const client = useQueryClient()
   const { mutateAsync: setSeats } = useSetSeats()
-  const [isWrong, setWrong] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const { id } = event
   const form = useOfficeForm({
     record: { version: event.version, fields: toSeatFields(event) },
@@ -40,10 +40,11 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
   const { seats, isReservable } = form.values
   const text = typeof seats === 'string' || typeof seats === 'number' ? String(seats) : ''
 
+  const isWrong = typeof seats === 'string'
+
   function check() {
-    const isText = typeof seats === 'string'
-    setWrong(isText)
-    return !isText
+    setHasTried(isWrong)
+    return !isWrong
   }
 
   function labelOf(field: string) {
@@ -61,7 +62,7 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
           id="seats"
           label={t('label')}
           hint={t('hint')}
-          error={isWrong ? t('invalid') : form.fieldErrors.seats?.[0]}
+          error={hasTried && isWrong ? t('invalid') : form.fieldErrors.seats?.[0]}
           className="w-full sm:max-w-sm"
         >
           {(control) => (

@@ -34,13 +34,15 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
   const t = useTranslations('admin.table')
   const id = useId()
   const router = useRouter()
-  const [isReversed, setIsReversed] = useState(false)
+  /** What the list showed when a reversed period was refused. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const hasWords = fields.some(({ kind }) => kind === 'words')
   useSearchKey(form, hasWords)
   // Five columns of 10rem fit, of which the words take two: with more fields the words stand alone above the others.
   const isInTwoRows = hasWords && fields.length > 4
   const clearHref = list.clearHref(state)
+  const address = JSON.stringify(state)
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +52,7 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
     const next = list.parse({ ...list.href(state).query, ...chosen })
     const { from, to }: ListState = next
     const isWrong = Boolean(from && to && from > to)
-    setIsReversed(isWrong)
+    setRefusedAt(isWrong ? address : null)
     if (isWrong) return event.currentTarget.querySelector<HTMLInputElement>('[name=to]')?.focus()
     router.push(list.href(next))
   }
@@ -70,8 +72,8 @@ export function ListFilters<State extends ListState>({ list, state, fields, clas
             field={field}
             className={field.kind !== 'words' ? undefined : isInTwoRows ? 'sm:col-span-full' : 'lg:col-span-2'}
             value={state[field.name] ?? ''}
-            address={JSON.stringify(state)}
-            error={field.name === 'to' && isReversed ? t('wrongOrder') : undefined}
+            address={address}
+            error={field.name === 'to' && refusedAt === address ? t('wrongOrder') : undefined}
           />
         ))}
       </div>

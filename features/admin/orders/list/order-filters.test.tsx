@@ -20,6 +20,21 @@ it('says at its field that a period ends before it begins (docs/rules/forms.md#n
   expect(push).toHaveBeenCalledOnce()
 })
 
+it('forgets a refused period when the list shows another address', async () => {
+  let show: (state: OrderListState) => void = () => {}
+  function Filters() {
+    const [state, setState] = useState(orderList.parse({ from: '2026-11-20' }))
+    show = setState
+    return <OrderFilters state={state} />
+  }
+  const { user } = renderInShop(<Filters />)
+  fireEvent.change(screen.getByLabelText('Naručeno do'), { target: { value: '2026-11-19' } })
+  await user.click(screen.getByRole('button', { name: 'Primijeni' }))
+  expect(screen.getByText('Kraj razdoblja je prije početka.')).toBeTruthy()
+  act(() => show(orderList.parse({})))
+  expect(screen.queryByText('Kraj razdoblja je prije početka.')).toBeNull()
+})
+
 it('shows the choice of another address in the same field, which keeps the focus', () => {
   let show: (state: OrderListState) => void = () => {}
   function Filters() {

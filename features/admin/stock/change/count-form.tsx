@@ -82,7 +82,7 @@ export function CountForm({ formId, item, count, onDone, text, onTextChange, onO
         id={`${id}-counted`}
         label={t('count.counted')}
         hint={t('count.hint')}
-        error={isInvalid ? t('count.invalid') : fieldErrors.counted?.[0]}
+        error={isInvalid && piecesOf(text) === null ? t('count.invalid') : fieldErrors.counted?.[0]}
         required
       >
         {(control) => (

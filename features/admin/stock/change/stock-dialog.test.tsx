@@ -90,3 +90,12 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(keys[1]).toBe(keys[0])
 })
+
+it('says that a count is no number, until it is corrected', async () => {
+  const { user } = renderInShop(<StockDialog task={{ kind: 'count', id: 7 }} onClose={() => {}} />)
+  const field = await screen.findByLabelText(/^Prebrojano/)
+  await user.type(field, 'x{Enter}')
+  expect(screen.getByText('Upišite cijeli broj komada.')).toBeTruthy()
+  await user.type(field, '{Backspace}5')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})

@@ -45,6 +45,7 @@ export function ThresholdForm({ item: { id, lowAt } }: { item: StockDetail }) {
                 autoComplete="off"
                 maxLength={7}
                 defaultValue={lowAt ?? ''}
+                onChange={() => setIsInvalid(false)}
                 className="min-w-0 grow basis-0"
               />
               <Button type="submit" variant="secondary" busy={isPending}>
