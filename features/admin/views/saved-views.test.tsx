@@ -122,6 +122,8 @@ it('overwrites on the version that was seen, and renames', async () => {
   const field = within(dialog).getByLabelText('Novo ime pogleda Za slanje')
   expect(document.activeElement).toBe(field)
   await user.clear(field)
+  await user.keyboard('{Enter}')
+  expect(within(dialog).getByText('Upišite ime.').id).toBe(field.getAttribute('aria-describedby'))
   await user.type(field, 'Danas{Enter}')
   await waitFor(() => expect(sent.at(-1)).toEqual({ version: 3, name: 'Danas' }))
   await waitFor(() => expect(document.activeElement).toBe(rename()))

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 're
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
+import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
@@ -72,32 +73,14 @@ export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProp
     void once(() => update({ id, version, position: to }), null)
   }
 
-  function rename(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = formText(new FormData(event.currentTarget), 'name')
-    if (typed !== '') void once(() => update({ id, version, name: typed }), t('renamed', { name: typed }))
+  function rename(typed: string) {
+    void once(() => update({ id, version, name: typed }), t('renamed', { name: typed }))
   }
 
   return (
     <li ref={row} className="flex flex-col gap-2 py-3">
       {task === 'rename' ? (
-        <form onSubmit={rename} className="flex flex-wrap items-center gap-2">
-          <Input
-            name="name"
-            data-step
-            defaultValue={name}
-            maxLength={60}
-            aria-label={t('newName', { name })}
-            autoComplete="off"
-            className="min-w-0 grow basis-40"
-          />
-          <Button type="submit" size="sm" busy={isUpdating}>
-            {t('rename')}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={() => setTask(null)}>
-            {t('cancel')}
-          </Button>
-        </form>
+        <RenameForm view={view} isBusy={isUpdating} onRename={rename} onCancel={() => setTask(null)} />
       ) : (
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-medium wrap-anywhere">{name}</span>
@@ -156,6 +139,50 @@ export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProp
         </span>
       ) : null}
     </li>
+  )
+}
+
+type RenameFormProps = { view: OfficeView; isBusy: boolean; onRename: (name: string) => void; onCancel: () => void }
+
+function RenameForm({ view: { id, name }, isBusy, onRename, onCancel }: RenameFormProps) {
+  const t = useTranslations('admin.views')
+  const [isNameless, setNameless] = useState(false)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = formText(new FormData(event.currentTarget), 'name')
+    setNameless(typed === '')
+    if (typed !== '') onRename(typed)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <Field
+        id={`view-name-${id}`}
+        label={t('newName', { name })}
+        labelHidden
+        error={isNameless ? t('nameMissing') : undefined}
+        className="min-w-0 grow basis-40"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            data-step
+            defaultValue={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={() => setNameless(false)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" busy={isBusy}>
+        {t('rename')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </form>
   )
 }
 

@@ -42,6 +42,11 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
   const preview = isPlaceholderData ? undefined : data
   const { mutateAsync: create } = useCreateOrderBulk()
 
+  function editNote() {
+    setNoteError(undefined)
+    setKey(newId())
+  }
+
   async function submit(data: FormData) {
     setHasTried(true)
     const note = formText(data, 'note')
@@ -60,7 +65,7 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
     <FormDialog
       title={bulk(`titles.${kind}`)}
       labels={{ submit: bulk('start'), cancel: t('notNow'), close: t('close') }}
-      canSubmit={!changesNothing(preview)}
+      canSubmit={change === null || (preview !== undefined && !changesNothing(preview))}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -92,7 +97,7 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
         </Field>
       ) : (
         <Field id="bulk-note" label={bulk('noteLabel')} hint={bulk('noteHint')} error={noteError} required>
-          {(control) => <Textarea {...control} name="note" rows={3} maxLength={2000} onChange={() => setKey(newId())} />}
+          {(control) => <Textarea {...control} name="note" rows={3} maxLength={2000} onChange={editNote} />}
         </Field>
       )}
       {change === null ? null : (

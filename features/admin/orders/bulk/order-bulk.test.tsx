@@ -102,6 +102,22 @@ it('asks again for another status', async () => {
   await waitFor(() => expect(previewed.at(-1)).toMatchObject({ change: { kind: 'change', to: 'shipped' } }))
 })
 
+it('starts nothing before it has shown what would happen', async () => {
+  let show = () => {}
+  const held = new Promise<void>((resolve) => (show = resolve))
+  server.use(
+    http.post('*/order/office/bulk/preview', async () => {
+      await held
+      return dataResponse({ rows: answer, found: answer.length })
+    }),
+  )
+  const { dialog } = await openChange('Zapakirano')
+  const start = within(dialog).getByRole('button', { name: 'Pokreni' })
+  expect(start).toHaveProperty('disabled', true)
+  show()
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+})
+
 it('asks for a status before anything else', async () => {
   const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Promijeni stanje' }))
@@ -146,6 +162,7 @@ it('requires a note before it starts', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Pokreni' }))
   expect(within(dialog).getByText('Upišite bilješku.')).toBeTruthy()
   await user.type(within(dialog).getByLabelText(/^Bilješka/), 'Provjeri adresu')
+  expect(within(dialog).queryByText('Upišite bilješku.')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Pokreni' }))
   await waitFor(() => expect(created).toMatchObject([{ change: { kind: 'note', note: 'Provjeri adresu' } }]))
 })

@@ -28,6 +28,11 @@ export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
   const { data: preview, error } = useQuery(stockBulkPreviewQuery({ chosen }))
   const { mutateAsync: create } = useCreateStockBulk()
 
+  function editNumber() {
+    setNumberError(undefined)
+    setKey(newId())
+  }
+
   async function submit(data: FormData) {
     const typed = formText(data, 'lowAt')
     if (!/^\d{0,6}$/.test(typed)) return setNumberError(t('bulk.notNumber'))
@@ -45,12 +50,12 @@ export function ThresholdDialog({ chosen, onClose }: ThresholdDialogProps) {
     <FormDialog
       title={t('bulk.threshold')}
       labels={{ submit: t('bulk.start'), cancel: t('cancel'), close: t('close') }}
-      canSubmit={!changesNothing(preview)}
+      canSubmit={preview !== undefined && !changesNothing(preview)}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field id="bulk-low-at" label={t('bulk.lowAt')} hint={t('bulk.lowAtHint')} error={numberError}>
-        {(control) => <Input {...control} name="lowAt" inputMode="numeric" autoComplete="off" onChange={() => setKey(newId())} />}
+        {(control) => <Input {...control} name="lowAt" inputMode="numeric" autoComplete="off" onChange={editNumber} />}
       </Field>
       <RunPreview preview={preview} error={error} idOf={({ id }) => id} labelOf={({ sku, name }) => `${sku} ${name}`} />
     </FormDialog>

@@ -136,3 +136,43 @@ it('offers others the threshold alone, over as many rows as before', () => {
   render({ scopes: ['stock'] })
   expect(names()).toEqual(['Postavi prag zalihe', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
 })
+
+it('starts nothing before it has shown the new prices', async () => {
+  let show = () => {}
+  const held = new Promise<void>((resolve) => (show = resolve))
+  server.use(
+    http.post('*/product/office/bulk/preview', async () => {
+      await held
+      return dataResponse(preview)
+    }),
+  )
+  const { user, dialog } = await open('Vidljivost')
+  await user.selectOptions(dialog.getByLabelText(/^Što se mijenja/), 'Sakrij od kupaca')
+  const start = dialog.getByRole('button', { name: 'Pokreni' })
+  expect(start).toHaveProperty('disabled', true)
+  show()
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+})
+
+// docs/rules/catalog.md#stock-threshold
+it('sets a threshold once it has shown which items change, and says that it is no number until it is corrected', async () => {
+  let show = () => {}
+  const held = new Promise<void>((resolve) => (show = resolve))
+  server.use(
+    http.post('*/stock/office/bulk/preview', async () => {
+      await held
+      return dataResponse({ rows: [{ id: 1, sku: 'KNJ-1', name: 'Gospođa Bovary', reason: null }], found: 1 })
+    }),
+  )
+  const { user, dialog } = await open('Postavi prag zalihe')
+  const start = dialog.getByRole('button', { name: 'Pokreni' })
+  expect(start).toHaveProperty('disabled', true)
+  show()
+  await waitFor(() => expect(start).toHaveProperty('disabled', false))
+  const field = dialog.getByLabelText('Prag zalihe')
+  await user.type(field, 'x')
+  await user.click(start)
+  expect(dialog.getByText('Upišite cijeli broj.')).toBeTruthy()
+  await user.type(field, '{Backspace}5')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})

@@ -36,6 +36,8 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
   const change = changeOf({ ...form, value })
   const { data, error, isPlaceholderData } = useQuery(productBulkPreviewQuery({ chosen, change }))
   const preview = isTyping || isPlaceholderData ? undefined : data
+  // What a change lacks is said at its field.
+  const canStart = change === null ? !isTyping : preview !== undefined && preview.changes > 0
   const { mutateAsync: create } = useCreateProductBulk()
 
   function edit(edited: Partial<ChangeForm>) {
@@ -58,7 +60,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
     <FormDialog
       title={t(`products.${topic}`)}
       labels={{ submit: t('bulk.start'), cancel: t('cancel'), close: t('close') }}
-      canSubmit={form.task !== null && preview?.changes !== 0}
+      canSubmit={form.task !== null && canStart}
       onSubmit={submit}
       onClose={onClose}
     >
