@@ -55,6 +55,12 @@ describe('parseDecimal', () => {
     expect([parse('5'), parse('5,00'), parse(' 7 ')]).toEqual([5, 5, 7])
     for (const cell of ['5,5', '101', '-1', '', 'x']) expect(() => parse(cell)).toThrow('mora biti cijeli broj')
   })
+
+  it('parseInteger refuses thousands that could be decimals', () => {
+    const parse = parseInteger({ min: -1_000_000, max: 1_000_000 })
+    for (const cell of ['1.000', '1,000', '-25.000', ' 100,000 ']) expect(() => parse(cell)).toThrow('Nejasan broj')
+    expect([parse('1000'), parse('1.000,00'), parse('1,000.0'), parse('0.000')]).toEqual([1000, 1000, 1000, 0])
+  })
 })
 
 it.each([

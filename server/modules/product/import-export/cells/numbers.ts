@@ -29,11 +29,13 @@ export function formatDecimal(value: number): string {
   return String(value).replace('.', ',')
 }
 
-/** Parses an integer within bounds. Accepts '5,00', which spreadsheets write. */
+/** Parses an integer within bounds. Accepts '5,00', which spreadsheets write. Throws a CellError for the ambiguous '1.000'. */
 export function parseInteger({ min, max }: { min: number; max: number }) {
   return (cell: string): number => {
-    const value = Number(cell.replaceAll(/[\s\u00a0]/g, '').replace(/[.,]0+$/, ''))
-    const isWhole = cell.trim() !== '' && Number.isInteger(value)
+    const text = cell.replaceAll(/[\s\u00a0]/g, '')
+    if (/^[+-]?[1-9]\d{0,2}[.,]000$/.test(text)) throw new CellError(`Nejasan broj ${quoteCell(cell)}. Napišite ga bez točke i zareza.`)
+    const value = Number(plainNumber(text))
+    const isWhole = text !== '' && Number.isInteger(value)
     if (isWhole && value >= min && value <= max) return value
     throw new CellError(`${quoteCell(cell)} mora biti cijeli broj od ${min} do ${max}.`)
   }
