@@ -66,6 +66,14 @@ describe('a sale', () => {
     ['is ended', [row('sale', 1200, -3, 4)], null, ['sale 1200 -3..0']],
     ['in the future is deleted', [row('sale', 1200, 2, 9)], null, []],
     ['in the future is moved', [row('sale', 1200, 2, 9)], { cents: 1200, from: day(3), to: day(9) }, ['sale 1200 3..9']],
+    [
+      'that is current is ended by a past end',
+      [row('sale', 1200, -3, 4)],
+      { cents: 1200, from: day(-3), to: day(-1) },
+      ['sale 1200 -3..0'],
+    ],
+    ['that has ended leaves a planned one', [row('sale', 1200, 2, 9)], { cents: 1200, from: day(-9), to: day(-2) }, ['sale 1200 2..9']],
+    ['that has ended leaves another current one', [row('sale', 1200, -3, 4)], { cents: 1000, to: day(-4) }, ['sale 1200 -3..4']],
     ['of the past stays', [row('sale', 1100, -40, -30)], null, ['sale 1100 -40..-30']],
     [
       'ends a planned one where it begins',

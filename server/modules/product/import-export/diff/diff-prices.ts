@@ -74,6 +74,7 @@ function diffSimplePrice({ rows, kind, cents, now, start }: SimplePrice): PriceC
 function diffSale({ rows, sale, now }: { rows: readonly PriceRow[]; sale: SaleField | null; now: Date }): PriceChanges {
   const target = currentOrNextSale(rows, now)
   const hasSaleEnded = sale?.to && sale.to <= now && rows.length > 0
+  if (hasSaleEnded && !(target?.cents === sale.cents && target.validFrom <= now)) return noChanges
   if (sale === null || hasSaleEnded) return target === null ? noChanges : { ...endRows(sameSaleRows(rows, target, now), now), add: [] }
   if (target && isSame(target, sale, now)) {
     if (sale.to === undefined || sameTime(target.validTo, sale.to)) return noChanges
