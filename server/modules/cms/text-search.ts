@@ -6,7 +6,8 @@ const similarityThreshold = '0.45'
 
 /** A tsquery of the typed words by stem and by prefix (docs/rules/content.md#text-search). */
 export function textQuery(typed: string): SQL {
-  return sql`(websearch_to_tsquery('izlog_hr', ${typed}) || to_tsquery('izlog_hr', ${parseSearch(typed).tsquery ?? ''}))`
+  const search = parseSearch(typed)
+  return sql`(websearch_to_tsquery('izlog_hr', ${search.typed}) || to_tsquery('izlog_hr', ${search.tsquery ?? ''}))`
 }
 
 /** A `like` pattern for this prefix without diacritics; % and _ are escaped. */

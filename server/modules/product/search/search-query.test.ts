@@ -7,6 +7,7 @@ it.each([
   ['tramvaj', 'tramvaj:*'],
   ['  Zlatarovo   zlato ', 'zlatarovo:* & zlato:*'],
   ['Čuvar svjetionika', 'čuvar:* & svjetionika:*'],
+  ['C\u030cuvar kuc\u0301e', 'čuvar:* & kuće:*'],
   ["rock'n'roll & :*", 'rock:* & n:* & roll:*'],
   ['medjed', '(medjed:* | meded:*)'],
   ['978-953-384-001-7', '9789533840017:*'],

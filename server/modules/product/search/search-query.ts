@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /** A parsed search (docs/rules/catalog.md#search-query). */
 export type SearchQuery = {
-  /** As typed, trimmed; compared with SKUs. */
+  /** As typed, trimmed and with composed letters; compared with SKUs. */
   typed: string
   /** The words in lower case. */
   words: string[]
@@ -12,9 +12,9 @@ export type SearchQuery = {
 
 const maxWords = 12
 
-/** Takes letters and digits only, so that no input is a tsquery operator. */
+/** Takes letters and digits only, so that no input is a tsquery operator. Composes letters first, because a loose diacritic would split a word. */
 export function parseSearch(keywords: string): SearchQuery {
-  const typed = keywords.trim().replaceAll(/\s+/g, ' ')
+  const typed = keywords.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const isbn = typed.replaceAll(/[\s-]/g, '')
   const isIsbn = /^(\d{9}[\dXx]|\d{13})$/.test(isbn)
   const words = isIsbn ? [isbn] : (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
