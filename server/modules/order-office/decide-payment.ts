@@ -8,6 +8,7 @@ import { inTransaction } from '@/server/core/transaction'
 import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
 import { assertTransitioned, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { refundWithdrawnParts } from '@/server/modules/payment/refund/refund-withdrawn-parts'
 import { restoreProviderPayment } from '@/server/modules/payment/settle/restore-provider-payment'
 import { actorName, audit } from '@/server/core/audit'
 import { presentOfficeOrder } from './present/present-office-order'
@@ -35,6 +36,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
       .update(paymentIntents)
       .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
       .where(own)
+    if (isPaid && intent.editId === null) await refundWithdrawnParts(ctx, tx, order)
     await audit(ctx, tx, { action: isPaid ? 'payment.accepted' : 'payment.dismissed', target: `order:${order.id}`, detail })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, id))
   })

@@ -26,10 +26,10 @@ export async function openPayingShop() {
 
 export type PlacedOrder = { pair: CartRef; slug: string; html: Awaited<ReturnType<typeof order>>['html']; productId: number }
 
-/** One copy of a new product, ordered. */
-export async function placeOrder(shop: Shop, { stock = 5, cents = 1990 }: { stock?: number; cents?: number } = {}): Promise<PlacedOrder> {
+/** One copy of a new product, or some, ordered. */
+export async function placeOrder(shop: Shop, { stock = 5, cents = 1990, qty = 1 } = {}): Promise<PlacedOrder> {
   const { id: productId } = await createProduct({ stock, cents })
-  const pair = await readyCart(shop, { productId })
+  const pair = await readyCart(shop, { productId, qty })
   const { html, orderSlug: slug } = await order(pair)
   return { pair, slug, html, productId }
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
+import { browserOf } from '../../../../v1/document/support'
 import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../../payment/support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
@@ -20,8 +22,8 @@ beforeEach(() => {
 afterAll(() => payments.close())
 
 /** An order whose provider speaks of one cent. */
-async function suspect() {
-  const one = await placeOrder(shop.byPayPal)
+async function suspect({ qty = 1 } = {}) {
+  const one = await placeOrder(shop.byPayPal, { qty })
   payments.paypal.approve(payloadOf(one.html).orderId)
   payments.paypal.faults.tamper = (told) => ({
     ...told,
@@ -67,6 +69,17 @@ describe('a suspect payment', () => {
     await runJobs(slug)
     expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'paid' }, states: ['settled'] })
     expect(await waiting()).not.toContain(id)
+  })
+
+  it('that is accepted refunds a part withdrawn from before', async () => {
+    const { id, paymentId, slug } = await suspect({ qty: 3 })
+    const browser = await browserOf((await paymentRecordsOf(slug)).order.number)
+    const [line] = (await browser.call(withdrawalApi.options, { orderSlug: slug })).lines
+    await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }] })
+    const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true })
+    await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: true })
+    expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'paid' }, refunds: [{ amountCents: 1990, state: 'due' }] })
   })
 
   it('is dismissed without money, and the buyer may pay again', async () => {
