@@ -33,7 +33,8 @@ export function AddressSection({ form, kind, legend, legendHidden, book, countri
 
   function choose({ companyName, companyOIB }: Address) {
     form.setValue(`${kind}.edits`, null)
-    if (!companyName || !companyOIB) return
+    const isBilled = kind === 'billing' || !form.getValues('differentBilling')
+    if (!isBilled || !companyName || !companyOIB) return
     form.setValue('isCompany', true)
     form.setValue('company', { name: companyName, oib: companyOIB })
   }
