@@ -29,7 +29,7 @@ import { isGuestDraft, markDraftSaved, saveDraft, readDraft } from './address-dr
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
 import { toFormErrors } from './form-errors'
-import { adoptGuestDraft, pickAddressFields, initialAddressForm } from './initial-form'
+import { adoptGuestDraft, billingOnly, pickAddressFields, initialAddressForm } from './initial-form'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
 import { useSaveAddress } from './use-save-address'
 import { AddressSection } from './address-section'
@@ -63,7 +63,8 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const draft = readDraft(userId)
     const ownDraft = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
     const known = { draft: ownDraft, guest, user, email: readCookie('guestUser') ?? '' }
-    return initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
+    const initial = initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
+    return digitalOnly ? billingOnly(initial) : initial
   })
   const schema = addressSchema({
     saved,
@@ -129,7 +130,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
         />
         <Stack gap="sm">
           {digitalOnly ? null : <CheckboxField control={control} name="differentBilling" label={t('different')} />}
-          {differentBilling && !digitalOnly ? (
+          {differentBilling ? (
             <div className="border-l-2 border-line pl-4 sm:pl-6">
               <AddressSection form={form} kind="billing" legend={t('billing')} legendHidden book={book} countries={countries} />
             </div>

@@ -52,6 +52,11 @@ export function adoptGuestDraft(draft: AddressForm, { email }: Pick<User, 'email
   return { ...draft, shipping: { ...shipping, contactEmail: email }, billing: { ...billing, contactEmail: email } }
 }
 
+/** A digital cart asks for the billing address only, in the place of the delivery address (docs/rules/checkout.md#digital-cart). */
+export function billingOnly(form: AddressForm): AddressForm {
+  return form.differentBilling ? { ...form, shipping: form.billing, differentBilling: false } : form
+}
+
 function emptyForm(country: string, person: Partial<AddressFields>): AddressForm {
   const fields = {
     firstName: '',

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
+import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { bodyOf, field, fill, sent, server, setUpAddressStep, show, submit } from '@/tests/support/checkout/address-step'
 import { ana as newcomer, zagreb } from '@/tests/support/samples/sample-person'
@@ -76,4 +77,28 @@ it('a signed-in user gets an incomplete saved address reported at its card', asy
   const { user } = await show({ user: { ...ana, addresses: [{ ...zagreb, contactPhone: '' }] } })
   await submit(user)
   expect(await screen.findAllByText(/Ova adresa nije potpuna/)).toHaveLength(2)
+})
+
+const office: Address = { ...zagreb, id: 2, type: 'main', street: 'Riva', companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
+
+// docs/rules/checkout.md#digital-cart
+it('a signed-in user’s digital cart is billed to the address on the screen', async () => {
+  const { user, onDone } = await show({ user: { ...ana, addresses: [zagreb, office] }, digitalOnly: true })
+  expect(screen.getByRole('radio', { name: /Riva 1/ })).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('radio', { name: /Ilica 1/ }))
+  await user.click(screen.getByLabelText(/^Prihvaćam/))
+  await submit(user)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(bodyOf('user/guest')).toMatchObject([{ addresses: [{ type: 'main', street: 'Ilica' }] }])
+})
+
+// docs/rules/checkout.md#billing-copy
+it('a parcel to a company’s address is billed to a person who has another billing address', async () => {
+  const home: Address = { ...zagreb, id: 3, type: 'main', street: 'Korzo' }
+  const { user } = await show({ user: { ...ana, addresses: [zagreb, { ...office, type: 'other' }, home] } })
+  const [delivery, billing] = screen.getAllByRole('radio', { name: /Riva 1/ })
+  await user.click(delivery ?? document.body)
+  expect(screen.getByLabelText(/^Kupujem za tvrtku/)).toHaveProperty('checked', false)
+  await user.click(billing ?? document.body)
+  expect(screen.getByLabelText(/^Kupujem za tvrtku/)).toHaveProperty('checked', true)
 })

@@ -57,6 +57,8 @@ function AddressContent({ cart, ...rest }: ContentProps) {
   if (!consents.data || !countries.data) return <QueryFallback queries={[consents, countries]} />
   return (
     <AddressStep
+      // Starts again from what was typed: a digital cart has one address.
+      key={String(cart.digitalOnly)}
       {...rest}
       consents={consents.data.records}
       countries={countries.data}

@@ -77,7 +77,7 @@ export async function show({ user = null, digitalOnly = false, cartId = 'k' }: S
     />,
   )
   // The saved addresses load lazily.
-  if (user) await screen.findByRole('group', { name: /Adresa/ })
+  if (user) await screen.findAllByRole('group', { name: /Adresa/ })
   return { ...shown, onDone }
 }
 
