@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { clearCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { clearCartRef, restoreCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import { clearDraft } from '@/features/checkout/address/address-draft'
 import { clearGift } from '@/features/checkout/state/gift-store'
 import { orderCartRef } from '@/features/checkout/state/order-access'
 
 /**
- * Removes the ordered cart from the browser, on the page after the order (docs/rules/checkout.md#ordered-cart).
+ * Removes the ordered cart from the browser, on the page after the order (docs/rules/checkout.md#ordered-cart). A page opened again leaves the next cart
+ * alone.
  */
 export function useClearOrderedCart(orderSlug: string) {
   const client = useQueryClient()
-  const current = useCartStore((state) => state.ref?.cartId)
   useEffect(() => {
     const ordered = orderCartRef(orderSlug)
     if (!ordered) return
-    clearDraft()
-    clearGift()
-    if (current === ordered.cartId) clearCartRef()
+    restoreCartRef()
+    const { ref } = useCartStore.getState()
+    clearGift(ordered.cartId)
+    if (!ref || ref.cartId === ordered.cartId) clearDraft()
+    if (ref?.cartId === ordered.cartId) clearCartRef()
     client.removeQueries({ queryKey: cartQuery(ordered).queryKey })
-  }, [client, orderSlug, current])
+  }, [client, orderSlug])
 }

@@ -198,7 +198,7 @@ it('requires new consents, logs them and orders', async () => {
 })
 
 describe('a gift', () => {
-  beforeEach(() => clearGift())
+  beforeEach(() => clearGift(cart.cartId))
   const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
 
   it('is entered behind a checkbox, reviewed and sent', async () => {

@@ -50,6 +50,7 @@ beforeEach(() => {
   requests.length = 0
   localStorage.clear()
   sessionStorage.clear()
+  useCartStore.setState({ ref: null, isRestored: true })
   address.search = `orderSlug=${order.orderSlug}`
   useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
 })
@@ -87,6 +88,15 @@ it.each([
   renderInShop(<SuccessView />)
   await screen.findByText(order.number)
   expect(useCartStore.getState().ref).toEqual(left)
+})
+
+it('the page of an earlier order keeps the draft of the cart that came after it', async () => {
+  saveDraft(initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] }), null)
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  useCartStore.setState({ ref: { cartId: 'another', protectCode: 't' }, isRestored: true })
+  renderInShop(<SuccessView />)
+  await screen.findByText(order.number)
+  expect(readDraft(null)).not.toBeNull()
 })
 
 it.each(['', `orderSlug=${order.orderSlug}`])('thanks nobody without access and hides the order, for "%s"', async (search) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { LoadError } from '@/components/load-error'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -14,7 +14,6 @@ import { useOrder } from '@/features/order/queries'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useSearchParams } from '@/lib/i18n/navigation'
-import { clearDraft } from '@/features/checkout/address/address-draft'
 import { orderAccess } from '@/features/checkout/state/order-access'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { isAwaitingProvider } from '@/features/checkout/state/payment-polling'
@@ -40,9 +39,6 @@ export function SuccessView() {
   const isHeld = Boolean(stored) || order !== undefined
   const isAsking = stored === undefined || justOrdered.isLoading || held.isLoading || (orderSlug !== '' && !stored && !isSignInKnown)
 
-  useEffect(() => {
-    if (isHeld) clearDraft()
-  }, [isHeld])
   useClearOrderedCart(orderSlug)
 
   if (!isHeld && !isAsking) {

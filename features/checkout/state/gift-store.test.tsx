@@ -9,7 +9,7 @@ async function open(cartId: string) {
   return {
     gift: () => result.current[0],
     change: (part: object) => act(() => result.current[1](part)),
-    clear: () => act(clearGift),
+    clear: (ordered: string) => act(() => clearGift(ordered)),
     move: (from: string, into: string) => act(() => moveGift({ from, into })),
   }
 }
@@ -29,7 +29,9 @@ it('belongs to one cart and is removed with the order', async () => {
   expect((await open('other')).gift()).toMatchObject({ isGift: false, to: '' })
   const again = await open('k')
   expect(again.gift().to).toBe('Iva')
-  again.clear()
+  again.clear('other')
+  expect(again.gift().to).toBe('Iva')
+  again.clear('k')
   expect(localStorage.length).toBe(0)
 })
 

@@ -35,6 +35,6 @@ export function moveGift({ from, into }: { from: string; into: string }) {
   if (stored?.cartId === from) storedGift.set({ ...stored, cartId: into })
 }
 
-export function clearGift() {
-  storedGift.remove()
+export function clearGift(cartId: string) {
+  if (storedGift.get()?.cartId === cartId) storedGift.remove()
 }
