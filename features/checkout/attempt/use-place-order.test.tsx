@@ -100,6 +100,24 @@ it('keeps the cart until the next page has loaded', async () => {
   expect(useCartStore.getState().ref).toEqual(ref)
 })
 
+it('a retry that comes too soon does not end the attempt', async () => {
+  server.use(
+    http.post('*/order/create', ({ request }) => {
+      requests.push({ key: request.headers.get('idempotency-key'), message: '' })
+      if (requests.length === 3) return dataResponse({ html: '', orderSlug: 'narudzba' })
+      return requests.length === 1 ? Response.error() : errorResponse('TOO_MANY')
+    }),
+  )
+  const { user } = renderInShop(<OrderButton message="" />)
+  for (const clicks of [1, 2]) {
+    await clickOrder(user)
+    await waitFor(() => expect(toasts).toHaveLength(clicks))
+  }
+  await clickOrder(user)
+  await waitFor(ordered)
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
+})
+
 it('ends the attempt after a rejection', async () => {
   mockFirstResponse(() => errorResponse('DELIVERY_MISSING'))
   server.use(http.post('*/cart/getCart', () => dataResponse(cart)))

@@ -99,8 +99,8 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     async onError(error, { seen }) {
       const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
-      // Without a response the order may have been made: the next click requests it again.
-      const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+      // Without a response, or with too many requests, the order may have been made: the next click requests it again.
+      const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
       if (isUnknown) return handleError(error)
       clearAttempt()
       handleError(error)
