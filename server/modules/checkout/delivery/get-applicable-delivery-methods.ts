@@ -37,10 +37,13 @@ export async function getApplicableDeliveryMethods(ctx: Ctx, input: Input): Prom
     ctx.db,
     applicable.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
-  return applicable.map((method) => presentMethod(method, { cartTotal: state.priced.summary.cartTotal, branches }))
+  const isFree = state.coupon?.kind === 'freeDelivery'
+  return applicable.map((method) => presentMethod(method, { isFree, cartTotal: state.priced.summary.cartTotal, branches }))
 }
 
-function presentMethod(method: DeliveryMethodRow, { cartTotal, branches }: { cartTotal: number; branches: Branch[] }): DeliveryMethod {
+type Offer = { isFree: boolean; cartTotal: number; branches: Branch[] }
+
+function presentMethod(method: DeliveryMethodRow, { isFree, cartTotal, branches }: Offer): DeliveryMethod {
   const { id, name, description, kind, estimate, rates } = method
   const thresholds = rates.flatMap(({ freeFromCents }) => freeFromCents ?? [])
   return {
@@ -49,7 +52,7 @@ function presentMethod(method: DeliveryMethodRow, { cartTotal, branches }: { car
     description,
     kind,
     estimate,
-    price: fromCents(cheapestRateCents(rates, cartTotal)),
+    price: isFree ? 0 : fromCents(cheapestRateCents(rates, cartTotal)),
     freeFrom: thresholds.length > 0 ? fromCents(Math.min(...thresholds)) : null,
     options: branches
       .filter(({ methodId }) => methodId === id)

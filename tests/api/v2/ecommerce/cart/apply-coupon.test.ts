@@ -48,6 +48,8 @@ describe('a coupon', () => {
     await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: shop.deliveryMethodId })
     const { code } = await createCoupon({ kind: 'freeDelivery', amount: 0 })
     expect((await apply(cartRef, code)).cart.summary).toMatchObject({ coupon: 0, delivery: 0, orderTotal: 10 })
+    const offered = await visitor.call(deliveryApi.getApplicableDeliveryMethods, cartRef)
+    expect(offered.find(({ id }) => id === shop.deliveryMethodId)?.price).toBe(0)
   })
 
   it.each(['ljeto26', ' LJETO26 ', 'Ljeto 26', 'l j e t o 2 6', 'ＬＪＥＴＯ２６'])('is found as %j', async (written) => {
