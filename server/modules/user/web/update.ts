@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { Barcode } from '@/lib/api/entities/member-card.schema'
 import { AppError } from '@/lib/api/errors'
@@ -6,6 +6,7 @@ import type { webUserApi } from '@/lib/api/v1/user/web'
 import { passwordApi } from '@/lib/api/v1/user/password'
 import { memberCardApi } from '@/lib/api/v1/user/web/member-card'
 import type { Ctx } from '@/server/core/context'
+import { carts } from '@/server/db/schema/cart'
 import { users } from '@/server/db/schema/user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { enforceRateLimit } from '@/server/core/rate-limits'
@@ -23,6 +24,8 @@ export async function update(ctx: Ctx, { details, email, memberCardBarcode: writ
   // Before the transaction, since it may use the network.
   const memberCardBarcode = written === undefined ? undefined : await resolveCard(ctx, written)
   await inTransaction(ctx, async (tx) => {
+    // Before the user is locked: a card that is applied to a cart locks them in this order.
+    if (memberCardBarcode !== undefined) await changeCardOfCarts(ctx, tx, memberCardBarcode)
     await lockUser(tx, userId)
     if (details && Object.keys(details).length > 0) await tx.update(users).set(details).where(eq(users.id, userId))
     if (memberCardBarcode !== undefined) await tx.update(users).set({ memberCardBarcode }).where(eq(users.id, userId))
@@ -41,6 +44,17 @@ async function resolveCard(ctx: Ctx, written: string | null): Promise<string | n
   enforceRateLimit(ctx, memberCardApi.validateMembersBarcode, { barcode })
   await requireValidCard(ctx, barcode)
   return barcode
+}
+
+/** The open carts follow a change of the profile's card (docs/rules/forms.md#member-card-cookie). */
+async function changeCardOfCarts(ctx: Ctx, tx: Transaction, memberCardBarcode: string | null) {
+  const { id: userId } = requireUser(ctx)
+  const before = await loadUser(tx, userId)
+  if (before.memberCardBarcode === memberCardBarcode) return
+  const own = and(eq(carts.userId, userId), eq(carts.status, 'open'), isNull(carts.staffId))
+  await tx.select({ id: carts.id }).from(carts).where(own).orderBy(carts.id).for('update')
+  const version = sql`${carts.version} + 1`
+  await tx.update(carts).set({ memberCardBarcode, version }).where(own)
 }
 
 type Proof = { passwordHash: string } | null

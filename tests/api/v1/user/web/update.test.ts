@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { webUserApi } from '@/lib/api/v1/user/web'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { createAccount, password } from '@/tests/support/accounts'
 import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
@@ -63,6 +64,24 @@ describe('the membership card', () => {
       await ana.call(webUserApi.update, { memberCardBarcode: '2900260099001' })
       expect(await ana.call(webUserApi.update, { memberCardBarcode: nothing })).toMatchObject({ memberCardBarcode: null })
     }
+  })
+
+  // docs/rules/forms.md#member-card-cookie
+  it('is changed and removed on the open cart too', async () => {
+    const ana = await createAccount()
+    const barcodes = ['2900260099011', '2900260099012']
+    await database()
+      .db.insert(memberCards)
+      .values(barcodes.map((barcode) => ({ siteId: 1, barcode })))
+    const cartRef = await ana.call(cartApi.getNewCartSession, {})
+    const versions = [1]
+    for (const memberCardBarcode of [...barcodes, null]) {
+      await ana.call(webUserApi.update, { memberCardBarcode })
+      const { memberCard, removedMemberCard, version } = await ana.call(cartApi.getCart, cartRef)
+      expect({ memberCard, removedMemberCard }).toEqual({ memberCard: memberCardBarcode, removedMemberCard: false })
+      versions.push(version)
+    }
+    expect(versions).toEqual([1, 2, 3, 4])
   })
 
   it.each(['0000000000000', 'nije-kartica!'])('is refused when invalid, without other changes: %s', async (memberCardBarcode) => {
