@@ -8,7 +8,7 @@ import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { broadcastCart } from './session/cart-channel'
 import { recordArchivedCart, recordNotices } from './session/cart-notices-store'
 import { clearCartRef, useCartStore, type CartRef } from './session/cart-store'
-import { rememberMemberCard } from './session/member-card'
+import { forgetMemberCard, rememberMemberCard } from './session/member-card'
 import { sessionLoss } from './session/cart-errors'
 
 /** The current cart; not fetched without one. A lost cart is removed (docs/rules/cart.md#session-loss); <CartSync> reports an archived one. */
@@ -56,6 +56,7 @@ export function cacheCart(client: QueryClient, ref: CartRef, cart: Cart) {
 function recordCart(cart: Cart): Cart {
   recordNotices(cart)
   if (cart.memberCard !== null) rememberMemberCard(cart.memberCard)
+  else if (cart.removedMemberCard) forgetMemberCard()
   return cart
 }
 

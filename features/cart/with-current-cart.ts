@@ -13,6 +13,9 @@ export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Pr
   } catch (error) {
     const loss = sessionLoss(error, { refusalMeansLost: false })
     if (loss === 'none') throw error
+    // A concurrent addition has replaced the lost cart.
+    const now = useCartStore.getState().ref
+    if (now && now.cartId !== ref.cartId) return work(now)
     clearCartRef()
     const next = await createCart()
     if (loss === 'reported') recordArchivedCart()

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -8,10 +9,11 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deleteCookie } from '@/lib/browser/cookies'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { withCurrentCart } from '@/features/cart/with-current-cart'
 import { useCartNotices } from '@/features/cart/session/cart-notices-store'
-import { useCart } from '@/features/cart/queries'
+import { cacheCart, useCart } from '@/features/cart/queries'
 import { CartSync } from './cart-sync'
 
 const { push, reported } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), reported: vi.fn<(text: string) => void>() }))
@@ -75,6 +77,27 @@ it('adds to a new cart when the old one is archived, and reports it on the page'
   expect(done).toBe('new')
   await waitFor(() => expect(reported.mock.calls).toEqual([[text]]))
   expect(push).not.toHaveBeenCalled()
+})
+
+// docs/rules/prices.md#member-card-cookie
+it('forgets a member card that the cart has taken off', () => {
+  const [ref, client] = [{ cartId: 'old', protectCode: 't' }, new QueryClient()]
+  cacheCart(client, ref, sampleCart({ memberCard: '29002600' }))
+  expect(document.cookie).toContain('29002600')
+  cacheCart(client, ref, sampleCart({ memberCard: null, removedMemberCard: true }))
+  expect(document.cookie).not.toContain('29002600')
+})
+
+it('an addition to a lost cart joins the cart that a concurrent one has created', async () => {
+  renderInShop(<CartSync />)
+  cartError = 'CART_NOT_FOUND'
+  const used = await withCurrentCart(async (ref) => {
+    if (ref.cartId !== 'old') return ref.cartId
+    saveCartRef({ cartId: 'concurrent', protectCode: 't' })
+    return call(cartApi.getCart, ref)
+  })
+  expect(used).toBe('concurrent')
+  expect(useCartStore.getState().ref?.cartId).toBe('concurrent')
 })
 
 it('reads the cookies again when a restored page is hydrated after a sign-out elsewhere', () => {
