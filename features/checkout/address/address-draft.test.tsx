@@ -31,7 +31,7 @@ describe('the address draft', () => {
     const moved = { ...values, shipping: { ...values.shipping, city: 'Split' } }
     saveDraft(values, null)
     expect(hasUnsavedAddress(null)).toBe(false)
-    markDraftSaved(values, null)
+    markDraftSaved({ sent: values, values }, null)
     saveDraft({ ...values, consents: {} }, null)
     expect(hasUnsavedAddress(null)).toBe(false)
     saveDraft(moved, null)
@@ -39,8 +39,10 @@ describe('the address draft', () => {
     saveDraft(values, null)
     expect(hasUnsavedAddress(null)).toBe(false)
     saveDraft(moved, null)
-    markDraftSaved(moved, null)
+    markDraftSaved({ sent: moved, values: moved }, null)
     expect(hasUnsavedAddress(null)).toBe(false)
+    markDraftSaved({ sent: values, values: moved }, null)
+    expect(hasUnsavedAddress(null), 'changed while it was being saved').toBe(true)
   })
 
   it('expires after thirty days', () => {

@@ -22,10 +22,9 @@ export function saveDraft(values: AddressForm, userId: string | null) {
   storedDraft.set({ userId, at: Date.now(), values: { ...values, consents: {} }, saved })
 }
 
-/** Remembers that the order has what the form holds now. */
-export function markDraftSaved(values: AddressForm, userId: string | null) {
-  const saved = { ...values, consents: {} }
-  storedDraft.set({ userId, at: Date.now(), values: saved, saved })
+/** Remembers that the order has `sent`; the form may hold later changes. */
+export function markDraftSaved({ sent, values }: Record<'sent' | 'values', AddressForm>, userId: string | null) {
+  storedDraft.set({ userId, at: Date.now(), values: { ...values, consents: {} }, saved: { ...sent, consents: {} } })
 }
 
 /** Whether an address was changed after the order took it over, and not saved (docs/rules/checkout.md#unsaved-address). */

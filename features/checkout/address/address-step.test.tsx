@@ -15,6 +15,7 @@ import {
   terms,
   toasts,
 } from '@/tests/support/checkout/address-step'
+import { hasUnsavedAddress } from './address-draft'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
 
@@ -192,6 +193,26 @@ describe('a guest', () => {
     await show()
     expect(field('Mjesto')).toHaveProperty('value', 'Zadar')
   })
+})
+
+// docs/rules/checkout.md#unsaved-address
+it('an address that is changed while it is being saved counts as unsaved', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.patch('*/api/v1/user/guest', async () => {
+      await answered
+      return dataResponse(guestAnswer)
+    }),
+  )
+  const { user, onDone } = await show()
+  fill()
+  await user.click(screen.getByLabelText(/^Prihvaćam/))
+  await submit(user)
+  fireEvent.change(field('Ulica'), { target: { value: 'Vlaška' } })
+  answer()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(hasUnsavedAddress(null)).toBe(true)
 })
 
 it('asks only for the billing address of a digital cart', async () => {

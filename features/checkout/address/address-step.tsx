@@ -99,15 +99,21 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   }
 
   async function submit(values: AddressValues) {
+    // A copy: the form changes its values in place.
+    const sent = structuredClone(form.getValues())
     try {
       const result = await save(values)
       if ('problem' in result) return showFormError(form, result.problem)
-      // Selects the saved address, so that a later edit updates it.
+      // Selects the saved address, so that a later edit updates it; fields that were changed meanwhile edit it already.
       for (const kind of ['shipping', 'billing'] as const) {
         const id = result.ids[kind]
-        if (id !== undefined) form.setValue(kind, { ...form.getValues(kind), from: String(id), edits: null })
+        if (id === undefined) continue
+        const now = form.getValues(kind)
+        const isChanged = JSON.stringify(now) !== JSON.stringify(sent[kind])
+        form.setValue(kind, { ...now, ...(isChanged ? { edits: id } : { from: String(id), edits: null }) })
+        if (!isChanged) sent[kind] = structuredClone(form.getValues(kind))
       }
-      markDraftSaved(form.getValues(), userId)
+      markDraftSaved({ sent, values: form.getValues() }, userId)
       await onDone()
     } catch (error) {
       showError(error, values)

@@ -172,7 +172,7 @@ it('shows no notice of what the shopper chose', async () => {
 // docs/rules/checkout.md#unsaved-address
 it('says above a later step that a changed address is not saved, with the way back', async () => {
   const form = initialAddressForm({ draft: null, guest: null, user: null, email: '', country: 'HR', accepted: [] })
-  markDraftSaved(form, null)
+  markDraftSaved({ sent: form, values: form }, null)
   saveDraft({ ...form, shipping: { ...form.shipping, city: 'Split' } }, null)
   cart = { ...cart, deliveryMethodId: 1 }
   const { user } = renderInShop(<Checkout />)
