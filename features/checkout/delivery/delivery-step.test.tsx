@@ -65,12 +65,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled
 })
 
-function show(methods: DeliveryMethod[] = [home, points]) {
+function show(methods: DeliveryMethod[] = [home, points], shownCart = cart) {
   const [onDone, onBack] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const shown = renderInShop(
     <DeliveryStep
       cartRef={{ cartId: 'k', protectCode: 't' }}
-      cart={cart}
+      cart={shownCart}
       methods={methods}
       town="Šibenik"
       onBack={onBack}
@@ -126,6 +126,23 @@ it('remembers the branch of a method, and names the price of one whose branch is
   await user.click(screen.getByLabelText(/Dostava na adresu/))
   await user.click(screen.getByLabelText(/Paketna točka/))
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ deliveryMethodId: 2, branchId: 12 }))
+})
+
+it('saves the first method again when it is chosen while another one is being saved', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', async ({ request }) => {
+      saved.push(Object(await request.json()))
+      await answered
+      return dataResponse(cart)
+    }),
+  )
+  const { user } = show([home, { ...home, id: 3, name: 'Brza dostava' }], { ...cart, deliveryMethodId: home.id })
+  await user.click(screen.getByLabelText(/Brza dostava/))
+  await user.click(screen.getByLabelText(/Dostava na adresu/))
+  answer()
+  await waitFor(() => expect(saved.map(({ deliveryMethodId }) => deliveryMethodId)).toEqual([3, home.id]))
 })
 
 it('restores the previous choice when saving fails, and says so in the step', async () => {

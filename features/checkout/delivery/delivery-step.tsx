@@ -63,7 +63,8 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
     setBranches((known) => withBranch(known, next))
     setProblem(null)
     if (deliveryProblem(next, methods) || next.methodId === null) return false
-    if (next.methodId === saved.methodId && next.branchId === saved.branchId) return true
+    // While another choice is being saved, the saved one must follow it.
+    if (!save.isPending && next.methodId === saved.methodId && next.branchId === saved.branchId) return true
     try {
       await save.mutateAsync({ deliveryMethodId: next.methodId, branchId: next.branchId })
       return true
