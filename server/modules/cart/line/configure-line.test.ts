@@ -55,8 +55,8 @@ const bag = part({
   name: 'Torba',
   available: null,
   variants: [
-    { id: 21, format: 'Simple', archived: false, labels: [{ label: 'Boja', value: 'crna' }], available: 2, cents: 1200 },
-    { id: 22, format: 'Simple', archived: true, labels: null, available: 2, cents: 1200 },
+    { id: 21, format: 'Simple', archived: false, labels: [{ label: 'Boja', value: 'crna' }], weightGrams: null, available: 2, cents: 1200 },
+    { id: 22, format: 'Simple', archived: true, labels: null, weightGrams: null, available: 2, cents: 1200 },
   ],
 })
 const bundle: ProductSnapshot = {
@@ -116,6 +116,16 @@ describe('configureLine', () => {
         { label: 'Torba', value: 'crna' },
         { label: 'Svijeća', value: '2 kom.' },
       ],
+    })
+  })
+
+  it.each([
+    [450, 650],
+    [null, 300],
+  ])('weighs the chosen variant of %s g, or else the product', (weightGrams, expected) => {
+    const variants = (bag.variants ?? []).map((variant) => ({ ...variant, weightGrams }))
+    expect(configureLine({ ...bundle, parts: [{ ...bag, variants }, part({ quantity: 2 })] }, chosen)).toMatchObject({
+      weightGrams: expected,
     })
   })
 

@@ -144,7 +144,7 @@ function configureBundle({ parts, format }: ProductSnapshot, given: NonNullable<
     filled.demand.push(one.demand)
     prices.push(one.cents === null ? null : one.cents * part.quantity)
     filled.cents += written.cents * part.quantity
-    filled.weightGrams += (part.weightGrams ?? 0) * part.quantity
+    filled.weightGrams += (one.weightGrams ?? 0) * part.quantity
     filled.isDigital &&= one.isDigital
     filled.labels.push({ label: part.name, value: describePart(part.quantity, one.values) }, ...written.labels)
   }
@@ -164,6 +164,7 @@ type ConfiguredPart = {
   written: Personalized
   demand: UnitDemand
   cents: number | null
+  weightGrams: number | null
   isDigital: boolean
   values: string[]
 }
@@ -180,7 +181,8 @@ function configurePart(
   if (part.format !== 'Configurable') {
     if (variantId !== undefined) return invalid('bundleOptions', 'unknown')
     const demand = { productId: part.productId, quantityPerUnit: part.quantity, available: part.available }
-    return { options: personalized, written, demand, cents: part.cents, isDigital: part.format === 'EProduct', values: [] }
+    const { cents, weightGrams } = part
+    return { options: personalized, written, demand, cents, weightGrams, isDigital: part.format === 'EProduct', values: [] }
   }
   if (variantId === undefined) return { refused: 'CONFIGURATION_NOT_SET' }
   const variant = part.variants?.find(({ id }) => id === variantId)
@@ -193,6 +195,7 @@ function configurePart(
     written,
     demand,
     cents: variant.cents,
+    weightGrams: variant.weightGrams ?? part.weightGrams,
     isDigital: variant.format === 'EProduct',
     values: (variant.labels ?? []).map(({ value }) => value),
   }

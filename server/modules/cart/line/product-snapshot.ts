@@ -35,6 +35,8 @@ type VariantSnapshot = {
   format: ProductFormat
   archived: boolean
   labels: OptionLabel[] | null
+  /** Null: that of the product it is a variant of. */
+  weightGrams: number | null
   available: number | null
   cents: number | null
 }
@@ -205,7 +207,7 @@ function parts(): SQL {
         'customOptions', ${customOptions(sql`part.id`)},
         'variants', case when part.format = 'Configurable' then (
           select jsonb_agg(
-            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'available', ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })},
+            jsonb_build_object('id', c.id, 'format', c.format, 'archived', c.archived, 'weightGrams', c.weight_grams, 'available', ${ownAvailableQuantity({ id: sql`c.id`, format: sql`c.format` })},
               'cents', ${finalCents(sql`c.id`)},
               'labels', (${variantLabels(sql`c.id`)}))
             order by v.position, c.id)
