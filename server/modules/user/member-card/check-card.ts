@@ -40,6 +40,13 @@ export async function requireValidCard(ctx: CardCtx, barcode: string) {
   if (!(await isValidCard(ctx, barcode))) throw new AppError('MEMBER_CARD_INVALID')
 }
 
+/** Asks again about the card of a cart. While the register does not answer, the stored answer decides. */
+export async function refreshCard(ctx: CardCtx, barcode: string) {
+  await isValidCard(ctx, barcode).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error
+  })
+}
+
 async function findCard({ site }: CardCtx, db: Tx, barcode: string): Promise<Card | undefined> {
   const [card] = await db
     .select()

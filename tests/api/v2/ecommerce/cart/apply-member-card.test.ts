@@ -159,6 +159,20 @@ describe('with an external register', () => {
     expect(asked).toEqual(['TUDJA-2'])
   })
 
+  it('is asked before an answer that is too old takes the card off the cart that is read', async () => {
+    register(true)
+    const cartRef = await cartOf()
+    await visitor.call(cartApi.applyMemberCard, { ...cartRef, barcode: 'TUDJA-4' })
+    await database()
+      .db.update(memberCards)
+      .set({ checkedAt: daysAgo(2), validTo: daysAgo(1) })
+      .where(and(eq(memberCards.siteId, 1), eq(memberCards.barcode, 'TUDJA-4')))
+    register(true)
+    expect(await visitor.call(cartApi.getCart, cartRef)).toMatchObject({ memberCard: 'TUDJA-4', removedMemberCard: false })
+    await visitor.call(cartApi.getCart, cartRef)
+    expect(asked).toEqual(['TUDJA-4'])
+  })
+
   it('is not asked about own cards, and unknown numbers are not stored', async () => {
     register(false)
     expect(await visitor.call(memberCardApi.validateMembersBarcode, { barcode: await createCard() })).toEqual({ isValid: true })
