@@ -3,7 +3,7 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
-import { refreshPublished, savedRevisions } from '../store/saving'
+import { refreshPublished, seenRevisions } from '../store/saving'
 
 const listKey = queryKey(approvalApi.filter, {})
 const viewKey = (token: string) => queryKey(approvalApi.get, { token })
@@ -35,7 +35,7 @@ export function useRequestApproval() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ keys, note }: { keys: readonly string[]; note: string }) =>
-      call(approvalApi.request, { documents: await savedRevisions(keys), note }),
+      call(approvalApi.request, { documents: await seenRevisions(keys), note }),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }

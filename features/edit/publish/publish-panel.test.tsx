@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
@@ -16,6 +17,8 @@ import { PublishPanel } from './publish-panel'
 const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: unknown) => Promise<unknown>>() }))
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 vi.mock('@/lib/api/client', () => ({ call: server.call, connectApi: () => {}, connectedIdentity: () => null }))
+const toast = vi.hoisted(() => ({ toastError: vi.fn<(error: unknown) => void>() }))
+vi.mock('@/lib/browser/toast/toast', async (original) => ({ ...(await original<object>()), ...toast }))
 vi.mock('./checks/check-list', () => ({ CheckList: () => null }))
 
 const release: Release = {
@@ -35,6 +38,7 @@ beforeEach(() => {
   fake = fakePublishServer()
   openChangedPage()
   server.call.mockReset()
+  toast.toastError.mockReset()
   server.call.mockImplementation((endpoint, input) => fake.answer(endpoint, input))
 })
 
@@ -108,6 +112,41 @@ describe('a post that visitors do not get', () => {
   it('is not said to be published', () => {
     renderInEdit(<SaveStatusText />)
     expect(screen.getByRole('status').textContent).toBe('Spremljeno u skicu, još nije objavljeno')
+  })
+})
+
+// docs/rules/editing.md#publish-panel
+describe("a colleague's change that arrives with the click", () => {
+  /** Without the autosave, so that the click is what saves. */
+  function typeBehind(field: string) {
+    const theirs = {
+      client: 'c_2',
+      sequence: 1,
+      revision: 4,
+      changes: [{ kind: 'set', section: '', path: ['page', field], value: 'Njihov' }],
+    }
+    let isBehind = true
+    server.call.mockImplementation(async (endpoint, input) => {
+      if (endpoint.path === draftApi.changes.path) return { batches: [theirs] }
+      if (endpoint.path !== draftApi.save.path || !isBehind) return fake.answer(endpoint, input)
+      isBehind = false
+      await fake.answer(endpoint, input)
+      throw new ApiError({ message: '', statusCode: 409, data: { code: 'STALE_VERSION' } })
+    })
+    const path = ['page', 'title']
+    setField({ key: page, section: '', path, value: 'Moj', label: { message: 'page', path } })
+  }
+
+  it.each([
+    ['in the same field', 'title', 1],
+    ['in another field', 'lead', 0],
+  ])('is not published with it %s', async (_, field, conflicts) => {
+    typeBehind(field)
+    const { user } = renderInEdit(<PublishPanel />)
+    await user.click(await screen.findByRole('button', { name: 'Objavi označeno (2)' }))
+    await waitFor(() => expect(toast.toastError).toHaveBeenCalledWith(expect.objectContaining({ code: 'STALE_VERSION' })))
+    expect(sent(draftApi.publish.path)).toEqual([])
+    expect(editStore.getState().documents[page]?.draft).toMatchObject({ revision: 5, conflicts: { length: conflicts } })
   })
 })
 

@@ -15,7 +15,7 @@ import { setField } from '../store/perform-edit'
 import { ScheduledPosts } from '../pages/scheduled-posts'
 import { kindOf } from '../pages/value/value-shapes'
 import { isSharedDocument } from '../structure/documents'
-import { hasUnsaved, publishDocuments, saveAll } from '../store/saving'
+import { hasUnsaved, publishDocuments, saveAsSeen } from '../store/saving'
 import { ChangedElsewhere, type ChangedField } from './changed-elsewhere/changed-elsewhere'
 import { parseFieldConflicts, type FieldConflicts } from './changed-elsewhere/parse-field-conflicts'
 import { parseProblems, type Problem } from './checks/parse-problems'
@@ -80,7 +80,7 @@ export function PublishPanel() {
     setProblems([])
     setElsewhere(null)
     try {
-      await saveAll()
+      await saveAsSeen(chosen)
       if (hasUnsaved(chosen)) toastError(t('unsaved'))
       else await work()
     } catch (error) {

@@ -29,6 +29,8 @@ export type OpenDocument = {
   isChanged: boolean
   /** Whether its newest change is somebody else's and this window has made none. */
   isOthersEdit: boolean
+  /** The newest revision that somebody else has saved and this window has taken in; 0: none since it opened the document. */
+  othersRevision: number
   visibility: DraftData['visibility']
 }
 
@@ -159,6 +161,7 @@ export function openDocument(
       published: published ?? (isChanged && published === undefined ? null : document),
       isChanged,
       isOthersEdit: isChanged && lastEditor?.isSelf === false,
+      othersRevision: 0,
       visibility,
     }
     return {

@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/client'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, errorTable } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import { applyChanges } from '@/lib/documents/changes'
@@ -173,7 +173,14 @@ function resendWithKeepalive() {
 
 /** Applies saved batches to a document, and fetches the pictures that they mention. */
 function applyBatches(key: string, batches: readonly SavedBatch[]) {
-  updateDocument(key, ({ draft }) => ({ draft: withReplaced(key, { before: draft, after: receive(draft, batches), batches }) }))
+  updateDocument(key, ({ draft, othersRevision }) => {
+    const after = receive(draft, batches)
+    const others = batches.filter((one) => one.client !== draft.client && one.revision > draft.revision && one.revision <= after.revision)
+    return {
+      draft: withReplaced(key, { before: draft, after, batches }),
+      othersRevision: Math.max(othersRevision, ...others.map((one) => one.revision)),
+    }
+  })
   fetchMissingPictures(key, batches).catch(() => {
     // The next opening of the page shows them.
   })
@@ -243,17 +250,44 @@ async function applyResponse(key: string, { batches, isComplete }: SavedBatches)
   if (isComplete !== false) return applyBatches(key, batches)
   const { document, revision, isChanged, pictures } = await call(draftApi.get, { key })
   addPictures(Object.values(pictures))
-  updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged }))
+  updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged, othersRevision: revision }))
 }
 
 /** Tries to save everything and returns the saved revisions; changes that could not be saved are not in them. */
 export async function savedRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {
   await saveAll()
+  return revisionsOf(keys)
+}
+
+function revisionsOf(keys: readonly string[]) {
   const { documents } = editStore.getState()
   return keys.flatMap((key) => {
     const open = documents[key]
     return open ? [{ key, revision: open.draft.revision }] : []
   })
+}
+
+/**
+ * Tries to save everything, before documents are published. Throws STALE_VERSION where one of them has an open conflict, or takes in meanwhile what somebody else
+ * has saved, so that the editor sees it first.
+ */
+export async function saveAsSeen(keys: readonly string[]): Promise<void> {
+  const { documents: before } = editStore.getState()
+  await saveAll()
+  const { documents } = editStore.getState()
+  const isUnseen = keys.some((key) => {
+    const open = documents[key]
+    return open && (open.draft.conflicts.length > 0 || open.othersRevision !== before[key]?.othersRevision)
+  })
+  if (!isUnseen) return
+  const { status: statusCode, message } = errorTable.STALE_VERSION
+  throw new ApiError({ statusCode, message, data: { code: 'STALE_VERSION' } })
+}
+
+/** The revisions that the editor has seen, after trying to save everything. Throws as `saveAsSeen` does. */
+export async function seenRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {
+  await saveAsSeen(keys)
+  return revisionsOf(keys)
 }
 
 /** `overwrite`: by document, the fields to publish although an import or another screen has changed them. `keepHidden`: posts that stay hidden from visitors when published. */
@@ -264,7 +298,7 @@ export async function publishDocuments(
   keys: readonly string[],
   { note = '', overwrite = {}, keepHidden = [] }: Publication = {},
 ): Promise<void> {
-  const wanted = await savedRevisions(keys)
+  const wanted = await seenRevisions(keys)
   const shown = editStore.getState().documents
   try {
     const documents = wanted.map(({ key, revision }) => ({

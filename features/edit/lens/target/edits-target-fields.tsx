@@ -10,7 +10,7 @@ import { editStore, useEditStore } from '../../store/edit-store'
 import { documentKind, documentTitle } from '../../publish/document-name'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { useNeedsApproval } from '../../publish/use-needs-approval'
-import { savedRevisions } from '../../store/saving'
+import { seenRevisions } from '../../store/saving'
 import { followDocument } from '../follow-edits'
 import { useEditsTarget } from './use-edits-target'
 import { usePutIntoRelease } from './use-put-into-release'
@@ -74,7 +74,7 @@ function PinnedDocuments() {
     if (taken !== null) return
     setTaken(key)
     try {
-      await putInto(into)(await savedRevisions([key]))
+      await putInto(into)(await seenRevisions([key]))
       followDocument(key)
     } catch (error) {
       toastError(error)

@@ -16,7 +16,7 @@ import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
 import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
-import { hasUnsaved, publishDocuments, saveAll } from '../../store/saving'
+import { hasUnsaved, publishDocuments, saveAsSeen } from '../../store/saving'
 import { refreshPublicState } from '../../store/visibility'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { postQuery } from '../page-queries'
@@ -84,7 +84,7 @@ const isUnseenState = (state?: OfficePost['state']) => state === 'draft' || stat
 async function publishText(key: string) {
   if (!editStore.getState().documents[key]?.isChanged) return
   try {
-    await saveAll()
+    await saveAsSeen([key])
     if (hasUnsaved([key])) throw new Error(`The server does not have ${key} yet.`)
     await publishDocuments([key], { keepHidden: [key] })
   } catch (error) {

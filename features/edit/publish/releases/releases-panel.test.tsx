@@ -12,7 +12,7 @@ const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, in
 vi.mock('@/lib/api/client', () => ({ call }))
 vi.mock('../../store/saving', async (original) => ({
   ...(await original<typeof import('../../store/saving')>()),
-  savedRevisions: async (keys: string[]) => keys.map((key) => ({ key, revision: 1 })),
+  seenRevisions: async (keys: string[]) => keys.map((key) => ({ key, revision: 1 })),
 }))
 
 const pinned = { language: 'hrv', version: 1, revision: 1, publishedMeanwhile: false, hasNewerDraft: false }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { zonedMoment } from '@/lib/text/zoned-time'
-import { savedRevisions } from '../../store/saving'
+import { seenRevisions } from '../../store/saving'
 import { useFormatReleaseTime } from './use-format-release-time'
 import { useSchedule } from './release-queries'
 import { MomentField } from './moment-field'
@@ -46,7 +46,7 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
       return
     }
     void run(async () => {
-      const documents = await savedRevisions(keys)
+      const documents = await seenRevisions(keys)
       await schedule.mutateAsync({
         title: title.trim() === '' ? releaseTitle(keys) : title,
         publishAt,
