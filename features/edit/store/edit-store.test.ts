@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { receive, startSaving } from '@/lib/documents/draft'
 import { editStore, openDocument, commitEdit, redo, undo, updateDocument } from './edit-store'
@@ -84,6 +85,50 @@ describe('the history (docs/rules/editing.md#undo)', () => {
       }
     })
     expect(undo()).toBe(false)
+    expect(title()).toEqual({ title: 'Njihovo' })
+  })
+
+  /** A colleague saves changes after this window's are saved. */
+  function colleagueSaves(changes: Change[]) {
+    updateDocument(key, ({ draft }) => {
+      const mine = startSaving(draft)
+      const own = mine.sending ? [{ ...mine.sending, revision: mine.revision + 1 }] : []
+      return { draft: receive(mine, [...own, { client: 'c_other', sequence: 1, changes, revision: mine.revision + own.length + 1 }]) }
+    })
+  }
+  const section = (id: string) => editStore.getState().documents[key]?.draft.document.sections[id]
+
+  it('leaves a section where a colleague has moved it since', () => {
+    commitEdit({ label: { message: 'move' }, changes: [{ key, changes: [{ kind: 'move', section: 's_1', pos: 'b' }] }] })
+    colleagueSaves([{ kind: 'move', section: 's_1', pos: 'c' }])
+    expect(undo()).toBe(false)
+    expect(section('s_1')?.pos).toBe('c')
+  })
+
+  it('does not remove an added section that a colleague has written in', () => {
+    const added: Change = { kind: 'add', section: 's_2', value: { type: 'hero', pos: 'b' } }
+    commitEdit({ label: { message: 'add' }, changes: [{ key, changes: [added] }] })
+    colleagueSaves([{ kind: 'set', section: 's_2', path, value: 'Njihovo' }])
+    expect(undo()).toBe(false)
+    expect(section('s_2')?.meta).toEqual({ title: 'Njihovo' })
+  })
+
+  it('removes an added section after what was written in it, and brings both back', () => {
+    const added: Change = { kind: 'add', section: 's_2', value: { type: 'hero', pos: 'b' } }
+    commitEdit({ label: { message: 'add' }, changes: [{ key, changes: [added] }] })
+    setField({ key, section: 's_2', path, value: 'Moje', label })
+    expect([undo(), undo()]).toEqual([true, true])
+    expect(section('s_2')).toBeUndefined()
+    redo()
+    redo()
+    expect(section('s_2')?.meta).toEqual({ title: 'Moje' })
+  })
+
+  it('does not repeat an edit over what a colleague has written since it was undone', () => {
+    type('Moje')
+    undo()
+    colleagueSaves([{ kind: 'set', section: 's_1', path, value: 'Njihovo' }])
+    redo()
     expect(title()).toEqual({ title: 'Njihovo' })
   })
 })

@@ -4,8 +4,8 @@ import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
-import { isSame, type Change } from '@/lib/documents/changes'
-import type { Document } from '@/lib/documents/document'
+import { applyChanges, isSame, type Change } from '@/lib/documents/changes'
+import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
 import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
 import type { EditScope } from '@/lib/documents/masters/master-edits'
@@ -256,29 +256,57 @@ export function undo(): boolean {
   return countOf(inverse) === countOf(entry.inverse)
 }
 
+/** Makes the last undone entry again, but for what a colleague has changed since. */
 export function redo() {
   const { future } = editStore.getState()
   const [entry, ...later] = future
   if (!entry) return
-  const inverse = applyAll(entry.changes)
+  const inverse = applyAll(entry.changes.map((one) => withoutColleagueFields(one, entry.inverse)))
   editStore.setState((state) => ({ past: [...state.past, { ...entry, inverse, group: null }], future: later }))
 }
 
 const countOf = (keyed: readonly KeyedChanges[]) => keyed.reduce((sum, { changes }) => sum + changes.length, 0)
 
-/** Leaves out what would replace a colleague's later value of a field. */
+/** Leaves out what would replace a colleague's later value of a field, or remove a section that a colleague has changed; `applied` was done last. */
 function withoutColleagueFields({ key, changes }: KeyedChanges, applied: readonly KeyedChanges[]): KeyedChanges {
   const document = editStore.getState().documents[key]?.draft.document
   const forward = applied.flatMap((one) => (one.key === key ? one.changes : []))
-  const isOurs = (change: Change) => {
-    if (!document || (change.kind !== 'set' && change.kind !== 'unset')) return true
-    const last = forward.findLast(
-      (one) => (one.kind === 'set' || one.kind === 'unset') && one.section === change.section && isSame(one.path, change.path),
-    )
-    if (last?.kind !== 'set' && last?.kind !== 'unset') return true
-    return isSame(fieldOf(document, last), last.kind === 'set' ? last.value : undefined)
+  return { key, changes: document ? changes.filter((change) => isOurs(document, change, forward)) : changes }
+}
+
+/** Whether what a change would replace is still what `forward` has left there. */
+function isOurs(document: Document, change: Change, forward: readonly Change[]): boolean {
+  // A section that is there already is not added again.
+  if (change.kind === 'add') return true
+  const ofSection = forward.filter(({ section }) => section === change.section)
+  const whole = ofSection.findLast(({ kind }) => kind === 'add' || kind === 'remove')
+  if (whole?.kind === 'remove') return document.sections[change.section] === undefined
+  if (change.kind === 'remove') {
+    if (!whole) return true
+    const left = applyChanges({ v: 1, sections: {} }, ofSection).document.sections[change.section]
+    return isSame(withoutEmpty(document.sections[change.section]), withoutEmpty(left))
   }
-  return { key, changes: changes.filter(isOurs) }
+  const path = pathOfField(change)
+  const last = ofSection.findLast((one) => isSame(pathOfField(one), path))
+  if (!last) return true
+  const value = last.kind === 'set' ? last.value : last.kind === 'move' ? last.pos : undefined
+  return isSame(fieldOf(document, { section: change.section, path: path ?? [] }), value)
+}
+
+/** Null: the change is of a whole section. */
+function pathOfField(change: Change): string[] | null {
+  if (change.kind === 'move') return ['pos']
+  return change.kind === 'set' || change.kind === 'unset' ? change.path : null
+}
+
+/** Without the empty records that undoing leaves behind. */
+function withoutEmpty(value: Json | undefined): Json | undefined {
+  if (!isRecord(value)) return value
+  const inner = Object.entries(value).flatMap(([name, one]): [string, Json][] => {
+    const kept = withoutEmpty(one)
+    return kept === undefined || (isRecord(kept) && Object.keys(kept).length === 0) ? [] : [[name, kept]]
+  })
+  return Object.fromEntries(inner)
 }
 
 export function select(selection: Selection | null) {
