@@ -31,7 +31,7 @@ describe('a guest', () => {
     const { user, onDone } = await show()
     await submit(user)
     const summary = await screen.findByRole('alert')
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     const links = within(summary).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Ime: Unos ovog polja je obavezan',

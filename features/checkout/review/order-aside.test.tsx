@@ -8,8 +8,7 @@ import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { OrderAside } from './order-aside'
 import { OrderReview } from './order-review'
 
-vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
-vi.mock('@/features/cart/coupon/coupon-form', () => ({ CouponForm: () => null }))
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 
 const nothing = { converted: { finalPrice: 0, row: 0 }, base: { finalPrice: 0, cartTotal: 0 } }
 const guest = { id: 1, details: { firstName: 'Marija', lastName: 'Marić' }, email: 'marija@primjer.hr', company: null, addresses: [] }

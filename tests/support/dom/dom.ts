@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Test files share a worker: the next one evaluates our modules with its own mocks, in an empty document. */
-afterAll(() => {
+afterAll(async () => {
+  // Else code that a test left loading would stand in the next file, in place of its mocks.
+  await vi.dynamicImportSettled()
   vi.resetModules()
   vi.unstubAllGlobals()
   for (const name of Object.keys(window)) if (name.startsWith('izlog')) Reflect.deleteProperty(window, name)
