@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { root } from './support/project-files'
+import { codeFiles, isTest, read, root } from './support/project-files'
 
 /** Files of node_modules that a module loads at once, by its imports. */
 async function packagesLoadedBy(entry: string) {
@@ -28,4 +28,10 @@ it.each(['orders/orders-view', 'orders/order-view', 'stock/stock-list-view'])('a
   const packages = await packagesLoadedBy(`features/admin/${view}.tsx`)
   expect(packages).not.toEqual([])
   expect(packages.filter((file) => file.startsWith('node_modules/zod/'))).toEqual([])
+})
+
+// One use anywhere keeps the texts of all errors in the shell of every page, 5 KB (docs/rules/storefront.md#page-weight).
+it('browser code takes no text from the table of errors', () => {
+  const users = codeFiles.filter((file) => /^(features|components|app)\//.test(file) && !isTest(file))
+  expect(users.filter((file) => /import \{[^}]*\berrorTable\b[^}]*\}/.test(read(file)))).toEqual([])
 })

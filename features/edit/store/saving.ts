@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/client'
-import { ApiError, errorTable } from '@/lib/api/errors'
+import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import type { SavedBatches } from '@/lib/api/v1/cms/draft.schema'
 import { applyChanges } from '@/lib/documents/changes'
@@ -280,8 +280,8 @@ export async function saveAsSeen(keys: readonly string[]): Promise<void> {
     return open && (open.draft.conflicts.length > 0 || open.othersRevision !== before[key]?.othersRevision)
   })
   if (!isUnseen) return
-  const { status: statusCode, message } = errorTable.STALE_VERSION
-  throw new ApiError({ statusCode, message, data: { code: 'STALE_VERSION' } })
+  // Not from `errorTable`, whose texts would enter the first load of every page.
+  throw new ApiError({ statusCode: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.', data: { code: 'STALE_VERSION' } })
 }
 
 /** The revisions that the editor has seen, after trying to save everything. Throws as `saveAsSeen` does. */
