@@ -6,13 +6,10 @@ import { lazyComponent } from './lazy-component'
 let container: HTMLElement
 beforeEach(() => {
   container = document.body.appendChild(document.createElement('div'))
-  // As in a browser, where React works by itself.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 })
 
 /** Lets React do whatever needs no timer. */

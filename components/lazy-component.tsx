@@ -45,18 +45,22 @@ export function lazyComponent<Props extends object>(
   /** Shows the code as soon as it is there: Suspense shows nothing within 300 ms after a fallback. */
   function Late(props: Props) {
     const [Component, setComponent] = useState(() => loaded)
-    const [pending] = useState(() => (loaded ? null : preload()))
+    const [arrival] = useState(() => (loaded ? null : settled(preload())))
     useEffect(() => {
-      pending?.then(
-        (component) => setComponent(() => component),
-        (error: unknown) =>
-          setComponent(() => {
-            throw error
-          }),
-      )
-    }, [pending])
+      void arrival?.then((result) => setComponent(result))
+    }, [arrival])
     return Component ? <Component {...props} /> : fallback
   }
 
   return Object.assign(LazyComponent, { preload })
+}
+
+/** A state that is the component, or throws why it cannot be had. A handler at once, so that no failure counts as unhandled before the effect runs. */
+function settled<Props>(loading: Promise<ComponentType<Props>>): Promise<() => ComponentType<Props>> {
+  return loading.then(
+    (component) => () => component,
+    (error: unknown) => () => {
+      throw error
+    },
+  )
 }
