@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component'
@@ -53,6 +53,27 @@ it('shows code that has been preloaded without a fallback', async () => {
   root.render(<Part name="drugi" />)
   await work()
   expect(seen).toEqual(['Dio drugi'])
+  root.unmount()
+})
+
+it('keeps what the server has rendered until its code is there, and takes it over', async () => {
+  const Served = lazyComponent(async () => ({ name }: { name: string }) => <p>Dio {name}</p>)
+  renderToString(<Served name="treći" />)
+  await work()
+  container.innerHTML = renderToString(<Served name="treći" />)
+  const served = container.querySelector('p')
+  expect(served?.textContent).toBe('Dio treći')
+
+  const { Part, arrive } = arriving()
+  const root = hydrateRoot(container, <Part name="treći" />)
+  await work()
+  expect(container.querySelector('p')).toBe(served)
+  arrive()
+  await work()
+  expect(container.querySelector('p')).toBe(served)
+  root.render(<Part name="četvrti" />)
+  await work()
+  expect(container.textContent).toBe('Dio četvrti')
   root.unmount()
 })
 

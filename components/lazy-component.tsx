@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIsHydrated } from './hydration/use-is-hydrated'
 
 type Options = {
@@ -33,13 +33,16 @@ export function lazyComponent<Props extends object>(
   function LazyComponent(props: Props) {
     const isHydrated = useIsHydrated()
     const [isNew] = useState(isHydrated)
+    // The same element after the hydration as before it: React replaces the server's HTML by the fallback when a boundary changes before its code is there.
+    const hydrated = useMemo(() => {
+      return (
+        <Suspense fallback={fallback}>
+          <Hydrated {...props} />
+        </Suspense>
+      )
+    }, [props])
     if (isNew || (afterHydration && isHydrated)) return <Late {...props} />
-    if (afterHydration) return null
-    return (
-      <Suspense fallback={fallback}>
-        <Hydrated {...props} />
-      </Suspense>
-    )
+    return afterHydration ? null : hydrated
   }
 
   /** Shows the code as soon as it is there: Suspense shows nothing within 300 ms after a fallback. */
