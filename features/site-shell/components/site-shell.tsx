@@ -33,7 +33,8 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <SkipLink>{t('skipToContent')}</SkipLink>
         <ProgressBar />
         <LayoutElement handler="header-section" />
-        <main id="sadrzaj" tabIndex={-1} className="grow outline-none">
+        {/* The footer stays below the screen while a page's content loads in the browser, so that it does not jump. */}
+        <main id="sadrzaj" tabIndex={-1} className="grow outline-none has-data-needs-script:min-h-dvh">
           {children}
         </main>
         <LayoutElement handler="footer-section" />
