@@ -28,7 +28,11 @@ export async function invoiceTransition(ctx: Clock, tx: Transaction, order: Orde
   const effect = invoiceEffect(to)
   if (effect === 'none') return null
   const valid = await findValidInvoice(tx, order.id)
-  if (effect === 'issue') return valid ? null : issue(ctx, tx, order)
+  if (effect === 'issue') {
+    // Only a revived order is billed again; one whose invoice was credited in parts goes on without one.
+    const isBilled = to !== 'paid' && (await hasInvoice(tx, order.id))
+    return valid || isBilled ? null : issue(ctx, tx, order)
+  }
   if (!valid) return null
   return writeCredit(ctx, tx, { order, valid, contents: creditRemaining(valid.contents, valid.credits) })
 }
@@ -84,6 +88,11 @@ export async function findValidInvoice(tx: Tx, orderId: number): Promise<ValidIn
   if (!invoice) return null
   const credits = rows.filter(({ creditsId }) => creditsId === invoice.id).map(({ contents }) => InvoiceContents.parse(contents))
   return { id: invoice.id, contents: InvoiceContents.parse(invoice.contents), credits }
+}
+
+/** Whether the order ever had an invoice, credited ones included. */
+async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  return (await tx.$count(invoices, and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))) > 0
 }
 
 async function issue(ctx: Clock, tx: Transaction, order: OrderRow) {

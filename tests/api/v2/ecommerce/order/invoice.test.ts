@@ -179,6 +179,23 @@ describe('an invoice', () => {
     expect(papers.map(({ creditsId }) => creditsId)).toEqual([null, papers[0]?.id, null, papers[2]?.id])
   })
 
+  // docs/rules/orders.md#invoice-issue
+  it('that was credited whole is not issued again when the rest of the order is sent', async () => {
+    const [book, gift] = [await createProduct({ cents: 5000, stock: 9 }), await createProduct({ cents: 0, stock: 9 })]
+    const { id, slug, number, totalCents } = await guestOrder(shop, { productId: book.id }, { productId: gift.id })
+    await become(id, 'paid')
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    const lines = [{ lineId: line?.id ?? 0, quantity: 1 }]
+    await (await browserOf(number)).call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+    const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true, restock: false })
+    for (const to of ['packed', 'shipped', 'delivered'] as const) await become(id, to)
+    expect(await invoicesOf(id)).toMatchObject([
+      { kind: 'invoice', isReversed: true, totalCents },
+      { kind: 'credit', totalCents },
+    ])
+  })
+
   it('is credited in part by a withdrawal, and in full by the rest', async () => {
     const { id, number, slug, totalCents } = await guestOrder(shop, {
       productId: (await createProduct({ cents: 1001, stock: 9 })).id,
