@@ -31,7 +31,7 @@ export async function invoiceTransition(ctx: Clock, tx: Transaction, order: Orde
   if (effect === 'issue') {
     // Only a revived order is billed again; one whose invoice was credited in parts goes on without one.
     const isBilled = to !== 'paid' && (await hasInvoice(tx, order.id))
-    return valid || isBilled ? null : issue(ctx, tx, order)
+    return valid || isBilled ? null : issueInvoice(ctx, tx, order)
   }
   if (!valid) return null
   return writeCredit(ctx, tx, { order, valid, contents: creditRemaining(valid.contents, valid.credits) })
@@ -60,13 +60,9 @@ export async function creditExactly(ctx: Clock, tx: Transaction, order: OrderRow
 /**
  * Credits what is left of the order's invoice and issues one of the order as it is now, so that at most one is valid and says what the order says
  * (docs/rules/orders.md#edit-invoice).
- * @returns the ids of both; null where the order has no invoice, or the invoice says the same
+ * @returns the new invoice's id; null where the order has no invoice, or the invoice says the same
  */
-export async function replaceInvoice(
-  ctx: Clock,
-  tx: Transaction,
-  order: OrderRow,
-): Promise<{ creditId: number; invoiceId: number } | null> {
+export async function replaceInvoice(ctx: Clock, tx: Transaction, order: OrderRow): Promise<number | null> {
   const valid = await findValidInvoice(tx, order.id)
   if (!valid) return null
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
@@ -74,9 +70,8 @@ export async function replaceInvoice(
   const contents = InvoiceContents.parse(buildContents(order, lines, (await findCompany(tx, order.siteId)) ?? left.seller))
   if (JSON.stringify([contents.buyer, contents.lines]) === JSON.stringify([left.buyer, left.lines])) return null
   const seller = contents.seller.invoicing ? contents.seller : left.seller
-  const creditId = await writeCredit(ctx, tx, { order, valid, contents: left })
-  const invoiceId = await insertInvoice(ctx, tx, { order, kind: 'invoice', contents: { ...contents, seller }, creditsId: null })
-  return { creditId, invoiceId }
+  await writeCredit(ctx, tx, { order, valid, contents: left })
+  return insertInvoice(ctx, tx, { order, kind: 'invoice', contents: { ...contents, seller }, creditsId: null })
 }
 
 type ValidInvoice = { id: number; contents: InvoiceContents; credits: InvoiceContents[] }
@@ -95,7 +90,8 @@ async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
   return (await tx.$count(invoices, and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))) > 0
 }
 
-async function issue(ctx: Clock, tx: Transaction, order: OrderRow) {
+/** Issues the invoice of a paid order that has none. @returns its id; null if nothing is billed, or the shop issues its invoices elsewhere */
+export async function issueInvoice(ctx: Clock, tx: Transaction, order: OrderRow) {
   if (order.totalCents === 0) return null
   const seller = await findCompany(tx, order.siteId)
   if (!seller?.invoicing) return null

@@ -70,8 +70,7 @@ async function makeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: C
   if (!applied) throw new AppError('OUT_OF_STOCK')
   if (money.kind === 'refund') await refundDifference(ctx, tx, { orderId: order.id, editId, cents: money.cents })
   const payBy = isAtProvider ? await extendReservation(ctx, tx, applied.order) : null
-  const invoiceId = applied.documents?.invoiceId
-  await notifyEdit(ctx, tx, { order: applied.order, changes: plan.changes, reason, money, payBy, invoiceId })
+  await notifyEdit(ctx, tx, { ...applied, changes: plan.changes, reason, money, payBy })
 }
 
 /** Whether the buyer has started another payment since the last one was voided. */

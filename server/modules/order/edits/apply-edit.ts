@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { replaceInvoice } from '@/server/modules/invoice/issue/write-invoice'
+import { issueInvoice, replaceInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import type { EditPlan } from './edit-plan'
 import { moveEditStock } from './move-edit-stock'
@@ -16,7 +16,7 @@ type Edit = { order: OrderRow; plan: EditPlan; editId: number; actor: string; re
 /**
  * Writes a planned edit of a locked order: stock, lines, amounts, address, invoice, history and audit. Its money and its mail are the caller's.
  * `isReserved`: a proposal has reserved the added pieces.
- * @returns the order as it is now and its new documents; null if the stock is short: nothing is written
+ * @returns the order as it is now and the id of its new invoice; null if the stock is short: nothing is written
  */
 export async function applyEdit(ctx: Ctx, tx: Transaction, edit: Edit) {
   const { order, plan } = edit
@@ -37,9 +37,11 @@ export async function applyEdit(ctx: Ctx, tx: Transaction, edit: Edit) {
     .returning()
   if (!edited) throw new Error('A locked order is missing.')
   await changeAmountDue(ctx, tx, edited)
-  const documents = await replaceInvoice(ctx, tx, edited)
+  // A free order was paid without an invoice; what it costs now is settled (docs/rules/orders.md#edit-invoice).
+  const wasFree = order.totalCents === 0
+  const invoiceId = wasFree ? await issueInvoice(ctx, tx, edited) : await replaceInvoice(ctx, tx, edited)
   await recordEdit(ctx, tx, { ...edit, before, after: await describeOrder(tx, edited) })
-  return { order: edited, documents }
+  return { order: edited, invoiceId }
 }
 
 async function writeLines(tx: Transaction, order: OrderRow, { removed, changed, created }: EditPlan) {

@@ -13,8 +13,8 @@ export async function completeEdit(
 ) {
   const applied = await applyProposal(ctx, tx, { order, editId, actor })
   if (!applied) throw new AppError('ORDER_STATE', { status: order.status })
-  const { edit, changes, documents } = applied
+  const { edit, changes, invoiceId } = applied
   const by = PaymentSnapshot.parse(order.payment).kind === 'provider' ? ('provider' as const) : ('hand' as const)
   const money = { kind: 'paid' as const, by, cents: edit.totalAfter - edit.totalBefore }
-  await notifyEdit(ctx, tx, { order: applied.order, changes, reason: edit.reason, money, invoiceId: documents?.invoiceId })
+  await notifyEdit(ctx, tx, { order: applied.order, changes, reason: edit.reason, money, invoiceId })
 }

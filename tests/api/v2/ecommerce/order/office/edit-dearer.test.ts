@@ -6,10 +6,14 @@ import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { database } from '@/server/db/client'
+import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { endExpiredEdits } from '@/server/modules/payment/jobs/end-expired-edits'
+import { createProduct } from '@/tests/support/factories'
 import { failureOf } from '@/tests/support/http/caller'
 import { formOf, payloadOf } from '@/tests/support/loopback/shop-payments'
-import { browserOf, mailAbout } from '../../../../v1/document/support'
+import { become, browserOf, guestOrder, mailAbout } from '../../../../v1/document/support'
+import { createDelivery } from '../../support'
 import { chooseAtBank, paymentRecordsOf, runJobs } from '../../payment/support'
 import {
   confirmed,
@@ -61,6 +65,22 @@ describe('an edit that makes a paid order dearer', () => {
     await expectHeld(id)
     expect((await mailAbout(number, 'orderEdited')).data).toMatchObject({ money: { kind: 'paid', cents: 1000 } })
     expect(await failureOf(editing().merchant.call(officeEditApi.settle, { id }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+  })
+
+  // docs/rules/orders.md#edit-invoice
+  it('gets its invoice with the edit if it was free', async () => {
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    const [gift, book] = [await createProduct({ cents: 0, stock: 10 }), await createProduct({ cents: 1000, stock: 10 })]
+    const { id, number } = await guestOrder({ ...editing().shop.byTransfer, deliveryMethodId }, { productId: gift.id })
+    await confirmed(id, { added: [{ productId: book.id, quantity: 1 }] })
+    expect(await invoicesOf(id)).toEqual([])
+    await editing().merchant.call(officeEditApi.settle, { id })
+    expect(await invoicesOf(id)).toMatchObject([{ kind: 'invoice', totalCents: 1000, isReversed: false }])
+    const [attached] = await loadAttachments(database().db, await mailAbout(number, 'orderEdited'), 'hr')
+    expect(attached?.filename).toMatch(/^racun-/)
+    await become(id, 'packed')
+    await become(id, 'shipped')
+    expect(await invoicesOf(id)).toHaveLength(1)
   })
 
   it('refunds from both payments, never more than they hold', async () => {
