@@ -233,9 +233,12 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const { id: orderId, status } = order
     // docs/rules/payments.md#several-payments
     const isPartly = await holdsOtherPayment(tx, intent)
-    if (!isPartly)
-      await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail: { intentId: intent.id } })
-    else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, cents })
+    if (!isPartly) {
+      const detail = { intentId: intent.id }
+      // Earlier mails named what was refunded before.
+      const mail = { refundedCents: cents, isSilent: cents === 0 }
+      await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail, ...mail })
+    } else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, cents })
   }
   await updateIntent(ctx, tx, settlement, 'refunded')
 }

@@ -74,6 +74,20 @@ describe('an external refund', () => {
     const { order: row, states, refunds } = await paymentRecordsOf(one.slug)
     expect([row.status, states]).toEqual(['refunded', ['refunded']])
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
+    expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ refundedCents: total - 1000 })
+  })
+
+  // docs/rules/payments.md#external-refunds
+  it('of what a cancellation had promised sends no second mail', async () => {
+    const one = await paid()
+    const { id, number, totalCents } = (await paymentRecordsOf(one.slug)).order
+    const merchant = await createMerchant('orders', 'orders.money')
+    await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
+    expect((await mailAbout(number, 'orderCancelled')).data).toMatchObject({ refundedCents: totalCents })
+    payments.paypal.refundCapture(captureOf(one), {})
+    await runJobs(one.slug)
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+    await expect(mailAbout(number, 'orderRefunded')).rejects.toThrow('no mail')
   })
 
   it('is not confused with our own refund, even after a lost answer', async () => {
