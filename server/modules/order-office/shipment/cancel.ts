@@ -13,6 +13,7 @@ import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { unshipLines } from '@/server/modules/order/shipments/write-shipment'
 import { cancelAtCarrier, claimLiveLabel, closeLabel } from '../label/cancel-label'
 import { presentOfficeOrder } from '../present/present-office-order'
+import { completeShipping } from './complete-shipping'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
 
 type Input = ParsedOf<typeof officeShipmentApi.cancel>
@@ -48,6 +49,8 @@ async function takeBack(ctx: Ctx, tx: Transaction, id: number) {
     .insert(orderEvents)
     .values({ from: order.status, to, orderId: order.id, at: now, actor: actorName(ctx), requestId: ctx.requestId, detail })
   await audit(ctx, tx, { action: 'shipment.cancel', target: `order:${order.id}`, detail: { shipment: id, from: order.status, to } })
+  // Pieces that were refunded are not sent again.
+  await completeShipping(ctx, tx, { order: await lockOrder(ctx, tx, order.id), actor: actorName(ctx) })
   return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
 }
 

@@ -6,13 +6,12 @@ import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { orderEvents } from '@/server/db/schema/order'
 import { shipments } from '@/server/db/schema/shipment'
-import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { trackingNote } from '@/server/modules/order/shipments/load-shipments'
 import { presentOfficeOrder } from '../present/present-office-order'
-import { refundWithdrawnParts } from '../../payment/refund/refund-withdrawn-parts'
 import { mailUnlabelled } from '@/server/modules/order/lifecycle/mail-parcel'
 import { lockSentShipment } from '@/server/modules/order/lifecycle/lock-shipment'
+import { completeDelivery } from './complete-delivery'
 
 /** Marks a parcel as delivered; the last one delivers the order (docs/rules/orders.md#shipments). */
 export async function deliver(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentApi.deliver>) {
@@ -26,11 +25,8 @@ export async function deliver(ctx: Ctx, { id }: ParsedOf<typeof officeShipmentAp
     await tx
       .insert(orderEvents)
       .values({ ...unchanged, orderId: order.id, at: now, actor: actorName(ctx), requestId: ctx.requestId, detail })
+    if (order.status === 'shipped') await completeDelivery(ctx, tx, { order, actor: actorName(ctx), detail: { shipment: id } })
     const underway = await tx.$count(shipments, and(eq(shipments.orderId, order.id), eq(shipments.state, 'sent')))
-    if (order.status === 'shipped' && underway === 0) {
-      await transitionOrder(ctx, tx, { orderId: order.id, to: 'delivered', actor: actorName(ctx), detail: { shipment: id } })
-      await refundWithdrawnParts(ctx, tx, order)
-    }
     await audit(ctx, tx, { action: 'shipment.deliver', target: `order:${order.id}`, detail: { shipment: id, underway } })
     return presentOfficeOrder(ctx, tx, await lockOrder(ctx, tx, order.id))
   })

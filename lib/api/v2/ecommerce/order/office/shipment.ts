@@ -18,7 +18,10 @@ export const officeShipmentApi = defineModule('/api/v2/ecommerce/order/office/sh
    * Takes back a parcel that is not delivered: its pieces are to be sent again, and its label is cancelled at the carrier first. 409 ORDER_STATE afterwards,
    * PARCEL_RETURNED if they are in a return, LABEL_TAKEN if the carrier has the parcel, LABEL_BUSY; 503 CARRIER_UNAVAILABLE.
    */
-  cancel: post<typeof ShipmentId, typeof OfficeOrder>('cancel/{id}', { access: 'office:orders' }),
+  cancel: post<typeof ShipmentId, typeof OfficeOrder>('cancel/{id}', {
+    access: 'office:orders',
+    invalidates: ['product', 'catalogue'],
+  }),
   /**
    * Makes the label of a parcel on its way, once: a repeated request returns what is there. 409 CARRIER_REFUSED, CARRIER_MISSING, SENDER_MISSING, LABEL_UNSURE,
    * ORDER_STATE; 503 CARRIER_UNAVAILABLE, after which a repeat first asks the carrier whether there is one.

@@ -133,6 +133,26 @@ describe('parcels', () => {
     expect(after).toMatchObject({ status: 'shipped', lines: [{ sent: 1, toSend: 0 }, {}] })
   })
 
+  it('that have all arrived deliver the order when the rest is refunded', async () => {
+    const { id, lineId } = await paidOrder()
+    const sent = await merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    const arrived = await merchant.call(officeShipmentApi.deliver, { id: sent.shipments[0]?.id ?? 0 })
+    expect(arrived).toMatchObject({ status: 'packed', shipments: [{ state: 'delivered' }] })
+    const after = await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1 }], total: 10 })
+    expect(after).toMatchObject({ status: 'delivered' })
+    expect(after.events.slice(-2)).toMatchObject([{ to: 'shipped' }, { to: 'delivered' }])
+  })
+
+  it('with refunded pieces deliver the order when they are taken back and the others have arrived', async () => {
+    const { id, lineId } = await paidOrder()
+    const send = () => merchant.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    await send()
+    const [first, second] = (await send()).shipments
+    await merchant.call(officeShipmentApi.deliver, { id: first?.id ?? 0 })
+    await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1 }], total: 10 })
+    expect(await merchant.call(officeShipmentApi.cancel, { id: second?.id ?? 0 })).toMatchObject({ status: 'delivered' })
+  })
+
   it('are refused for orders that are not paid, collected or cancelled', async () => {
     const { id } = await guestOrder(shop)
     const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id))
