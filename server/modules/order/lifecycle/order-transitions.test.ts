@@ -22,6 +22,12 @@ describe('the statuses that may follow', () => {
     ['of cash on delivery, packed before it is paid', cashOnDelivery, ['packed', 'cancelled', 'withdrawn']],
     ['of a paid order', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
     ['of a paid digital order', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    ['of a paid order with only files left', { ...paid, hasOnlyFilesLeft: true }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
+    [
+      'of packed cash on delivery with only files left, whose money is not in',
+      { ...cashOnDelivery, status: 'packed', hasOnlyFilesLeft: true },
+      ['shipped', 'cancelled', 'withdrawn'],
+    ],
     ['of a packed order', { ...paid, status: 'packed' }, ['shipped', 'cancelled', 'withdrawn', 'refunded']],
     ['of a partly sent order', { ...paid, status: 'packed', isPartlySent: true }, ['shipped', 'withdrawn', 'refunded']],
     [
@@ -129,7 +135,8 @@ describe('the mail of a transition', () => {
     expect(mailTemplateOf(to)).toBe(template)
   })
 
-  it('delivers only paid digital orders automatically', () => {
+  it('delivers only paid orders of files automatically', () => {
+    expect(automaticTransition({ fulfilment: 'home', hasOnlyFilesLeft: true }, 'paid')).toBe('delivered')
     expect(automaticTransition({ fulfilment: 'digital' }, 'paid')).toBe('delivered')
     expect(automaticTransition({ fulfilment: 'home' }, 'paid')).toBeNull()
     expect(automaticTransition({ fulfilment: 'digital' }, 'cancelled')).toBeNull()

@@ -9,6 +9,8 @@ export type OrderState = {
   isMoneyIn: boolean
   /** Whether any of its pieces are in a parcel. */
   isPartlySent?: boolean
+  /** Whether its goods were refunded or withdrawn from before they were sent, so that only files are left. */
+  hasOnlyFilesLeft?: boolean
 }
 
 /** Where an order's stock is: sold and no longer on hand, reserved, or available again. */
@@ -48,10 +50,11 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
       // Cash on delivery is paid at `delivered`; late money revives a cancelled order.
       return !isCashOnDelivery
     case 'packed':
-      return fulfilment !== 'digital' && (status === 'paid' || isCashOnDelivery)
+      return fulfilment !== 'digital' && (status === 'paid' ? !order.hasOnlyFilesLeft : isCashOnDelivery)
     case 'shipped':
       return fulfilment === 'home' || fulfilment === 'branches'
     case 'delivered':
+      if (order.hasOnlyFilesLeft && (isMoneyIn || !isCashOnDelivery || status === 'paid')) return true
       return status === 'paid' ? fulfilment === 'digital' : status === 'shipped' || fulfilment === 'pickup'
     case 'cancelled':
       // A sent order is cancelled only if it is unpaid cash on delivery, whose parcel was refused; a paid one needs a withdrawal.
@@ -121,6 +124,9 @@ export function mailTemplateOf(to: OrderStatus): OrderMail | null {
 }
 
 /** docs/rules/orders.md#automatic-delivery */
-export function automaticTransition({ fulfilment }: Pick<OrderState, 'fulfilment'>, to: OrderStatus): OrderStatus | null {
-  return to === 'paid' && fulfilment === 'digital' ? 'delivered' : null
+export function automaticTransition(
+  { fulfilment, hasOnlyFilesLeft = false }: Pick<OrderState, 'fulfilment' | 'hasOnlyFilesLeft'>,
+  to: OrderStatus,
+): OrderStatus | null {
+  return to === 'paid' && (fulfilment === 'digital' || hasOnlyFilesLeft) ? 'delivered' : null
 }

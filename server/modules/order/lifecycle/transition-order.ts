@@ -5,6 +5,8 @@ import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
+import { hasOnlyFilesLeft } from '@/server/modules/order/shipments/shippable-lines'
 import { listOrderFiles } from '@/server/modules/order/files/order-files'
 import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
 import { invoiceTransition, creditExactly, creditLines } from '@/server/modules/invoice/issue/write-invoice'
@@ -136,18 +138,20 @@ export function assertTransitioned(result: TransitionResult) {
   if (result === 'couponUsedUp') throw new AppError('COUPON_USED_UP')
 }
 
-export async function loadOrderState(tx: Pick<Transaction, 'select' | '$count'>, order: OrderRow): Promise<OrderState> {
+export async function loadOrderState(tx: Tx, order: OrderRow): Promise<OrderState> {
   const [money] = await tx
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'settled'), sql`${paymentIntents.amountCents} > 0`))
     .limit(1)
+  const isPartlySent = (await tx.$count(orderLines, and(eq(orderLines.orderId, order.id), gt(orderLines.shipped, 0)))) > 0
   return {
     status: order.status,
     payment: PaymentSnapshot.parse(order.payment).kind,
     fulfilment: fulfilmentOf(order),
     isMoneyIn: money !== undefined,
-    isPartlySent: (await tx.$count(orderLines, and(eq(orderLines.orderId, order.id), gt(orderLines.shipped, 0)))) > 0,
+    isPartlySent,
+    hasOnlyFilesLeft: !isPartlySent && (await hasOnlyFilesLeft(tx, order)),
   }
 }
 

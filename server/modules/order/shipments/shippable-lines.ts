@@ -2,6 +2,7 @@ import type { Tx } from '@/server/db/client'
 import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
 import type { orderLines } from '@/server/db/schema/order'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { sumReturnsByLine } from '@/server/modules/order/withdrawals/return-quantities'
 import { loadRefundedOrWithdrawnQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
@@ -18,6 +19,17 @@ export async function loadShippableLines(db: Tx, order: OrderRow, lines: readonl
     const left = awaitsParcel ? Math.max(0, (wanted.get(id) ?? 0) - shipped) : 0
     return { lineId: id, name, left }
   })
+}
+
+/** Whether all goods of an order, of which nothing was sent, were refunded or withdrawn from, so that only files are left. */
+export async function hasOnlyFilesLeft(db: Tx, order: OrderRow): Promise<boolean> {
+  if (fulfilmentOf(order) === 'digital') return false
+  const returned = await loadRefundedOrWithdrawnQuantities(db, order.id)
+  if (returned.size === 0) return false
+  const lines = await loadOrderLines(db, order.id)
+  const digital = await findDigitalLines(db, lines)
+  const left = lines.filter(({ id, quantity }) => quantity > (returned.get(id) ?? 0))
+  return left.length > 0 && left.every(({ id }) => digital.has(id))
 }
 
 /** The pieces of each line that the buyer gets, sent or not: none of a file, and none that was refunded before it was sent. */

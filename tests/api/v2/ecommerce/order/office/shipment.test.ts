@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
@@ -172,6 +173,38 @@ describe('parcels', () => {
     expect(sent).toMatchObject({ status: 'shipped', isMoneyIn: false })
     const there = await merchant.call(officeShipmentApi.deliver, { id: sent.shipments[0]?.id ?? 0 })
     expect(there).toMatchObject({ status: 'delivered', isMoneyIn: true })
+  })
+})
+
+// docs/rules/orders.md#automatic-delivery
+describe('an order of which only files are left', () => {
+  const listed = async (number: string) => (await merchant.call(officeOrderApi.filter, { q: number, view: 'pack' })).records
+
+  it('is delivered when its goods are refunded before they are sent', async () => {
+    const { id, number, slug, lineId } = await paidOrder()
+    const after = await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 2 }], total: 20 })
+    expect(after).toMatchObject({ status: 'delivered', lines: [{ toSend: 0 }, {}] })
+    expect(await listed(number)).toEqual([])
+    const seen = await (await browserOf(number)).call(documentOrderApi.get, { orderSlug: slug })
+    expect(seen.status).toBe('delivered')
+  })
+
+  it('is delivered when it is paid after its goods were withdrawn from', async () => {
+    const [book, file] = [await createProduct({ cents: 1000 }), await createProduct({ format: 'EProduct', cents: 500, stock: null })]
+    const { id, number, slug } = await guestOrder(shop, { productId: book.id }, { productId: file.id })
+    const [books] = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    const lines = [{ lineId: books?.id ?? 0, quantity: 1 }]
+    await (await browserOf(number)).call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines })
+    const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
+    await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true })
+    const paid = await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    expect(paid.status).toBe('delivered')
+  })
+
+  it('still waits to be packed while a piece is left', async () => {
+    const { id, number, lineId } = await paidOrder()
+    await merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1 }], total: 10 })
+    expect(await listed(number)).toMatchObject([{ id }])
   })
 })
 
