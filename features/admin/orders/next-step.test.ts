@@ -14,15 +14,18 @@ const event: OfficeOrder['events'][number] = {
   changes: null,
   printed: [],
 }
-const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [] }
+const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [], refundable: null }
+const withdrawn = { ...waiting, status: 'withdrawn' as const, paymentKind: 'bankTransfer' as const }
 
-describe('the next step of an unpaid order', () => {
+describe('the next step of an order', () => {
   it.each([
     ['by transfer', { ...waiting, paymentKind: 'bankTransfer' as const }, 'awaiting_payment'],
     ['on delivery', { ...waiting, paymentKind: 'cashOnDelivery' as const }, 'cashOnDelivery'],
     ['by card', { ...waiting, paymentKind: 'provider' as const }, 'provider'],
     ['by card, taken by phone', { ...waiting, paymentKind: 'provider' as const, events: [event] }, 'paymentLink'],
     ['by card, by phone, without an address', { ...waiting, paymentKind: 'provider' as const, email: '', events: [event] }, 'provider'],
+    ['withdrawn from, with money', { ...withdrawn, refundable: { left: 5, delivery: 0 } }, 'refundDue'],
+    ['withdrawn from, with its refund under way', { ...withdrawn, refundable: { left: 0, delivery: 0 } }, 'withdrawn'],
     ['paid by card', { ...waiting, status: 'paid' as const, paymentKind: 'provider' as const }, 'paid'],
   ])('%s', (_, order, hint) => expect(nextStepHint(order)).toBe(hint))
 })

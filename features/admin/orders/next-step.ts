@@ -4,10 +4,18 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 
 type Payable = Pick<OfficeOrder, 'status' | 'paymentKind' | 'email' | 'events'>
 
-/** The words of what comes next: money of a provider is reported by it, and an order by phone is paid by a link. */
-export function nextStepHint(order: Payable): OrderStatus | 'cashOnDelivery' | 'provider' | 'paymentLink' {
+/** The words of what comes next: money of a provider is reported by it, an order by phone is paid by a link, and a withdrawal is followed by its refund. */
+export function nextStepHint(
+  order: Payable & Pick<OfficeOrder, 'refundable'>,
+): OrderStatus | 'cashOnDelivery' | 'provider' | 'paymentLink' | 'refundDue' {
+  if (isRefundDue(order)) return 'refundDue'
   if (order.status !== 'awaiting_payment' || order.paymentKind !== 'provider') return shownStatus(order)
   return hasPaymentLink(order) ? 'paymentLink' : 'provider'
+}
+
+/** Whether an order was withdrawn from and the shop still holds its money (docs/rules/after-sale.md#withdrawal-by-hand). */
+export function isRefundDue({ status, refundable }: Pick<OfficeOrder, 'status' | 'refundable'>): boolean {
+  return status === 'withdrawn' && refundable !== null && refundable.left > 0
 }
 
 /** An order by phone that waits for a payment at a provider (docs/rules/orders.md#payment-link). */

@@ -6,10 +6,12 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { errorResponse } from '@/tests/support/http/fake-responses'
 import { OrderActions } from './order-actions'
 
-const { toasts } = vi.hoisted(() => ({
+const { staff, toasts } = vi.hoisted(() => ({
+  staff: { scopes: ['orders', 'orders.money'] },
   toasts: { toastSuccess: vi.fn<(text: string) => void>(), toastError: vi.fn<(error: unknown) => void>() },
 }))
 vi.mock('@/lib/browser/toast/toast', () => toasts)
+vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
 
 type Acting = Parameters<typeof OrderActions>[0]['order']
 
@@ -59,6 +61,25 @@ it('does not ask for a transfer where a provider takes the money', () => {
   renderInShop(<OrderActions order={{ ...order, status: 'awaiting_payment', paymentKind: 'provider', next: ['cancelled'] }} />)
   expect(screen.queryByText(/označite je plaćenom/)).toBeNull()
   expect(screen.getByText(/Čeka se uplata karticom ili PayPalom/)).toBeTruthy()
+})
+
+// docs/rules/after-sale.md#withdrawal-by-hand
+it('says before and after a withdrawal by hand that the refund is the next step', async () => {
+  const paid = { ...order, isMoneyIn: true, refundable: { left: 24.5, delivery: 4.5 } }
+  const { user } = renderInShop(<OrderActions order={{ ...paid, next: ['withdrawn'] }} />)
+  await user.click(screen.getByRole('button', { name: 'Kupac je odustao' }))
+  expect(within(await screen.findByRole('dialog')).getByText(/Novac se time ne vraća.*24,50/)).toBeTruthy()
+})
+
+it.each([
+  ['orders.money', /još ima 24,50.*vratite ga/, 1],
+  ['orders', /još ima 24,50.*vraća ga kolega/, 0],
+])('names the refund that is due once the buyer has withdrawn, with the right %s', (scope, words, buttons) => {
+  staff.scopes = [scope]
+  const withdrawn = { ...order, status: 'withdrawn' as const, isMoneyIn: true, refundable: { left: 24.5, delivery: 4.5 } }
+  renderInShop(<OrderActions order={{ ...withdrawn, next: ['refunded'] }} />)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Povrat cijele narudžbe' })).toHaveLength(buttons)
 })
 
 // docs/rules/forms.md#order-conflict

@@ -9,8 +9,10 @@ import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastSuccess } from '@/lib/browser/toast/toast'
+import { formatPrice } from '@/lib/office/formats'
 import { ProposedEditWarning } from './edits/proposed-edit-warning'
-import { endsProposedEdit, nextStepHint } from './next-step'
+import { amountOfChange } from './amount-of-change'
+import { endsProposedEdit, isRefundDue, nextStepHint } from './next-step'
 import { useChangeOrder } from './order-queries'
 import { useOrderFailure } from './use-order-failure'
 import { useMayRefund } from './use-may-refund'
@@ -30,7 +32,9 @@ export function OrderActions({ order }: { order: ActingOrder }) {
   const showFailure = useOrderFailure(order.status)
   const changeOnce = useSubmitOnce(changeStatus)
   const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
-  if (next.length === 0) return null
+  const needsColleague = isRefundDue(order) && !mayRefund
+  if (next.length === 0 && !needsColleague) return null
+  const hint = needsColleague ? 'refundDueByOthers' : nextStepHint(order)
 
   async function changeStatus(to: OrderStatus, details: ChangeDetails = {}) {
     try {
@@ -49,7 +53,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
       <h2 id="actions-title" className="pb-1 text-xl">
         {t('actions')}
       </h2>
-      <p className="pb-4 text-ink-soft">{t(`hints.${nextStepHint(order)}`)}</p>
+      <p className="pb-4 text-ink-soft">{t(`hints.${hint}`, { amount: formatPrice(amountOfChange(order, 'refunded')) })}</p>
       {next.some(endsProposedEdit) ? <ProposedEditWarning order={order} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {next.map((to) => (

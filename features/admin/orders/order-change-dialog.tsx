@@ -62,6 +62,9 @@ export function OrderChangeDialog({ order, to, onClose, onConfirm }: OrderChange
     >
       {endsProposedEdit(to) ? <ProposedEditWarning order={order} /> : null}
       {isRefunded ? <Alert tone="warning">{t(`back.${order.refundBy}`, { amount })}</Alert> : null}
+      {to === 'withdrawn' && order.refundable && order.refundable.left > 0 ? (
+        <Alert tone="warning">{t('refundFollows', { amount })}</Alert>
+      ) : null}
       {to === 'shipped' ? (
         <Field id="tracking" label={t('tracking')} hint={t('trackingHint')}>
           {(control) => <Input {...control} name="tracking" maxLength={300} autoComplete="off" />}

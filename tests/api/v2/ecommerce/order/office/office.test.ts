@@ -84,6 +84,17 @@ describe('a merchant', () => {
     expect(refunded).toMatchObject({ status: 'refunded', next: [], isMoneyIn: false })
   })
 
+  // docs/rules/after-sale.md#withdrawal-by-hand
+  it('withdraws by hand without moving money, which is refunded in a second step', async () => {
+    const { id, number, totalCents } = await guestOrder(shop)
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+    const withdrawn = await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'withdrawn' })
+    expect(withdrawn).toMatchObject({ next: ['refunded'], refunds: [], refundable: { left: totalCents / 100 } })
+    expect((await mailAbout(number, 'orderWithdrawn')).data).toMatchObject({ refundedCents: 0 })
+    await merchant.call(officeOrderApi.change, { id, from: 'withdrawn', to: 'refunded' })
+    expect((await mailAbout(number, 'orderRefunded')).data).toMatchObject({ refundedCents: totalCents })
+  })
+
   it('cannot act on a stale screen: one of two concurrent changes is refused', async () => {
     const { id } = await guestOrder(shop)
     const change = () => merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
