@@ -20,6 +20,7 @@ describe('the statuses that may follow', () => {
   it.each<[string, OrderState, OrderStatus[]]>([
     ['of an unpaid order', transfer, ['paid', 'cancelled', 'withdrawn']],
     ['of cash on delivery, packed before it is paid', cashOnDelivery, ['packed', 'cancelled', 'withdrawn']],
+    ['of unpaid cash on delivery that costs nothing', { ...cashOnDelivery, isFree: true }, ['paid', 'packed', 'cancelled', 'withdrawn']],
     ['of a paid order', paid, ['packed', 'cancelled', 'withdrawn', 'refunded']],
     ['of a paid digital order', { ...paid, fulfilment: 'digital' }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],
     ['of a paid order with only files left', { ...paid, hasOnlyFilesLeft: true }, ['delivered', 'cancelled', 'withdrawn', 'refunded']],

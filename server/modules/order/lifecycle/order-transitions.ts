@@ -7,6 +7,8 @@ export type OrderState = {
   fulfilment: 'home' | 'branches' | 'pickup' | 'digital'
   /** Whether the shop holds the order's money. */
   isMoneyIn: boolean
+  /** Whether it costs nothing, so that nobody collects money for it. */
+  isFree?: boolean
   /** Whether any of its pieces are in a parcel. */
   isPartlySent?: boolean
   /** Whether its goods were refunded or withdrawn from before they were sent, so that only files are left. */
@@ -48,7 +50,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
       return false
     case 'paid':
       // Cash on delivery is paid at `delivered`; late money revives a cancelled order.
-      return !isCashOnDelivery
+      return !isCashOnDelivery || order.isFree === true
     case 'packed':
       return fulfilment !== 'digital' && (status === 'paid' ? !order.hasOnlyFilesLeft : isCashOnDelivery)
     case 'shipped':

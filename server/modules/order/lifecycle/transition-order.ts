@@ -150,6 +150,7 @@ export async function loadOrderState(tx: Tx, order: OrderRow): Promise<OrderStat
     payment: PaymentSnapshot.parse(order.payment).kind,
     fulfilment: fulfilmentOf(order),
     isMoneyIn: money !== undefined,
+    isFree: order.totalCents === 0,
     isPartlySent,
     hasOnlyFilesLeft: !isPartlySent && (await hasOnlyFilesLeft(tx, order)),
   }

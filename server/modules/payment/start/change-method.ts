@@ -25,7 +25,7 @@ export type ChosenMethod = PayingMethod & { provider: ProviderName }
 
 /**
  * Writes the method by which a locked order is paid now, with its fee, and keeps the stock: reserved a little longer for a payment at a provider, taken for a
- * method without one (docs/rules/payments.md#other-payment).
+ * method without one (docs/rules/payments.md#other-payment). The caller settles an order that costs nothing now, which takes its stock.
  */
 export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod): Promise<OrderRow> {
   const before = PaymentSnapshot.parse(order.payment)
@@ -33,10 +33,8 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, m
   const bank = method.kind === 'bankTransfer' ? await loadBankDetails(ctx, tx) : null
   const payment = buildPaymentSnapshot(method, { bank, number: order.number, totalCents, locale: storedLocale(ctx.site, order.languageId) })
   const amounts = totalCents === order.totalCents ? {} : replaceFee(order, method.feeCents)
-  const stock =
-    method.kind === 'provider'
-      ? await extendReservation(ctx, tx)
-      : await takeStock(ctx, tx, order, { kind: method.kind, cents: totalCents })
+  const isFree = totalCents === 0
+  const stock = isFree ? {} : await keepStock(ctx, tx, order, { kind: method.kind, cents: totalCents })
   const [changed] = await tx
     .update(orders)
     .set({ payment, ...amounts, ...stock, updatedAt: ctx.now() })
@@ -46,8 +44,12 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, m
   // Two presses at once: the second finds its method written and mails nothing.
   const isChange = before.methodId !== payment.methodId
   if (isChange) await recordChange(ctx, tx, { order: changed, before })
-  if (isChange && payment.kind !== 'provider') await confirmChange(ctx, tx, { order: changed, provider: method.provider })
+  if (isChange && (isFree || payment.kind !== 'provider')) await confirmChange(ctx, tx, { order: changed, provider: method.provider })
   return changed
+}
+
+async function keepStock(ctx: Ctx, tx: Transaction, order: OrderRow, payment: Pick<Hold, 'kind' | 'cents'>) {
+  return payment.kind === 'provider' ? extendReservation(ctx, tx) : takeStock(ctx, tx, order, payment)
 }
 
 /** By the merchant's setting, at most an hour after the order (docs/rules/payments.md#payment-retry). */
@@ -74,7 +76,7 @@ async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, payment: Pi
   return { stockState: 'taken', reservedUntil: null } as const
 }
 
-function buyerOrGuest(ctx: Ctx) {
+export function buyerOrGuest(ctx: Ctx) {
   return ctx.actor.kind === 'user' ? actorName(ctx) : 'guest'
 }
 
@@ -106,6 +108,8 @@ async function confirmChange(ctx: Ctx, tx: Transaction, { order, provider }: { o
   const replacedPayment = findReplacedPayment([...payments, { provider, state: 'open', editId: null }])
   const lines = await loadOrderLines(tx, order.id)
   const awaitsFiles = order.shipping !== null && (await findDigitalLines(tx, lines)).size > 0
-  const data = { ...presentOrder(order, lines), url, isPaymentChanged: true, replacedPayment, awaitsFiles }
+  // A free order is paid in this transaction: the mail asks for nothing.
+  const status = order.totalCents === 0 ? 'paid' : order.status
+  const data = { ...presentOrder({ ...order, status }, lines), url, isPaymentChanged: true, replacedPayment, awaitsFiles }
   await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

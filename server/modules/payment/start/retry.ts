@@ -6,10 +6,11 @@ import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
-import { changeMethod, type ChosenMethod } from './change-method'
+import { buyerOrGuest, changeMethod, type ChosenMethod } from './change-method'
 import { isOpenIntentOf, refreshOpenIntent, voidIntent } from './open-payment'
 import { payDifference } from './pay-difference'
 import { startPayment } from './start-payment'
@@ -55,7 +56,8 @@ async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Inp
 }
 
 /**
- * Continues the open payment or creates one. The method is written only with its payment.
+ * Continues the open payment or creates one; an order that costs nothing with this method is paid at once (docs/rules/orders.md#free-order). The method is
+ * written only with its payment.
  * @throws ORDER_STATE if another call has started another payment meanwhile
  */
 async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method }: { orderId: number; method: ChosenMethod }) {
@@ -68,7 +70,8 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
   const isOther = open && (open.provider !== method.provider || open.amountCents !== totalWith(method, locked))
   if (isOther) throw new AppError('ORDER_STATE', { status: locked.status })
   const order = await changeMethod(ctx, tx, locked, method)
-  if (open) return
+  const isFree = order.totalCents === 0
+  if (open && !isFree) return
   const [last] = await tx
     .select({ detail: paymentIntents.detail })
     .from(paymentIntents)
@@ -77,7 +80,10 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
     .limit(1)
   const { success, failure } = last?.detail ?? {}
   const subscription = await subscriptionOf(tx, { orderId, provider: method.provider })
-  await tx.insert(paymentIntents).values(buildIntent(ctx, { order, provider: method.provider, subscription, detail: { success, failure } }))
+  const paying = isFree ? { ...order, status: 'paid' } : order
+  const intent = buildIntent(ctx, { order: paying, provider: method.provider, subscription, detail: { success, failure } })
+  await tx.insert(paymentIntents).values(intent)
+  if (isFree) await transitionOrder(ctx, tx, { orderId, to: 'paid', actor: buyerOrGuest(ctx) })
 }
 
 /** The next attempt to pay a subscription's first order is a subscription again; that of a renewal is a single payment. */

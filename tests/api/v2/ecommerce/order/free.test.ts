@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { createProduct } from '@/tests/support/factories'
 import { become, mailAbout } from '../../../v1/document/support'
-import { paymentRecordsOf } from '../payment/support'
-import { cartWith, checkOut, createDelivery, createPayment, openShop, order, type Shop } from '../support'
+import { paymentRecordsOf, retry } from '../payment/support'
+import { cartWith, checkOut, createDelivery, createPayment, openShop, order, stockOf, type Shop } from '../support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -50,5 +50,41 @@ describe('an order of 0 cents', () => {
     expect((await mailAbout(made.number, 'orderPaid')).data).toMatchObject({ downloads: [{ name: expect.stringContaining('(') }] })
     for (const to of ['packed', 'shipped', 'delivered'] as const) await become(made.id, to)
     expect(await mailsAbout(made.number)).toEqual([...news, 'orderShipped'])
+  })
+})
+
+// docs/rules/orders.md#free-order
+describe('an order that costs only the fee of its payment', () => {
+  async function feeOrder(lines: { isDigital: boolean }) {
+    const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
+    const card = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
+    const product = await createProduct(lines.isDigital ? { format: 'EProduct', cents: 0, stock: null } : { cents: 0, stock: 3 })
+    const pair = await cartWith({ productId: product.id })
+    await checkOut(pair, { ...shop, deliveryMethodId, paymentMethodId: card.id }, lines)
+    return { pair, slug: (await order(pair)).orderSlug, productId: product.id }
+  }
+
+  it.each([['bankTransfer'], ['cashOnDelivery'], ['provider']] as const)('is paid at once by a %s without one', async (kind) => {
+    const one = await feeOrder({ isDigital: false })
+    expect((await paymentRecordsOf(one.slug)).order).toMatchObject({ status: 'awaiting_payment', totalCents: 120 })
+    const free = await createPayment({ kind, ...(kind === 'provider' ? { paymentType: 'CARD' } : {}) })
+    expect(await retry(one, free.id)).toEqual({ html: '', orderSlug: one.slug })
+    const books = await paymentRecordsOf(one.slug)
+    expect(books.order).toMatchObject({ status: 'paid', totalCents: 0, paymentFeeCents: 0, stockState: 'taken', reservedUntil: null })
+    expect(books.order.payment).toMatchObject({ methodId: free.id })
+    expect(books.states).toEqual(['voided', 'settled'])
+    expect(await stockOf(one.productId)).toBe(2)
+    expect(await mailsAbout(books.order.number)).toEqual(['orderConfirmation', 'orderConfirmation', 'orderPaid'])
+    const { data } = await mailAbout(books.order.number, 'orderConfirmation')
+    expect(data).toMatchObject({ isPaymentChanged: true, status: 'paid' })
+    expect(await retry(one, free.id)).toEqual({ html: '', orderSlug: one.slug })
+  })
+
+  it('is delivered at once if it holds only files', async () => {
+    const one = await feeOrder({ isDigital: true })
+    await retry(one, shop.paymentMethodId)
+    const { order: made, statuses } = await paymentRecordsOf(one.slug)
+    expect(made).toMatchObject({ status: 'delivered', totalCents: 0 })
+    expect(statuses).toEqual(['awaiting_payment', 'awaiting_payment', 'paid', 'delivered'])
   })
 })
