@@ -3,14 +3,15 @@ import type { Ctx } from '@/server/core/context'
 import { executePrepared } from '@/server/db/prepared'
 import type { Transaction } from '@/server/core/transaction'
 
-type CouponUse = { coupon: { id: number } | null; email: string }
+/** `userId`: the buyer's account, whoever calls. */
+type CouponUse = { coupon: { id: number } | null; email: string; userId: number | null }
 
 /**
  * Counts one use of the cart's coupon if its limits allow it (docs/rules/prices.md#coupon-usage). The coupon's row stays locked until the order commits,
  * so a concurrent order sees this use.
  * @returns false when the coupon is used up; true also without a coupon
  */
-export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transaction, { coupon, email }: CouponUse): Promise<boolean> {
+export async function countCouponUse(tx: Transaction, { coupon, email, userId }: CouponUse): Promise<boolean> {
   if (!coupon) return true
   const [counted] = await executePrepared<{ perCustomer: number | null }>(
     tx,
@@ -26,7 +27,7 @@ export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transact
     sql`
       select count(*)::int as uses from coupon_redemptions r join orders o on o.id = r.order_id
       where r.coupon_id = ${coupon.id}
-        and (r.customer_key = izlog_mailbox(${email}) or o.user_id = ${actor.kind === 'user' ? actor.id : null}::int)`,
+        and (r.customer_key = izlog_mailbox(${email}) or o.user_id = ${userId}::int)`,
   )
   return (own?.uses ?? 0) < counted.perCustomer
 }
@@ -35,7 +36,7 @@ export async function countCouponUse({ actor }: Pick<Ctx, 'actor'>, tx: Transact
 export async function recordRedemption(
   { now }: Pick<Ctx, 'now'>,
   tx: Transaction,
-  { coupon, email, orderSlug }: CouponUse & { orderSlug: string },
+  { coupon, email, orderSlug }: Omit<CouponUse, 'userId'> & { orderSlug: string },
 ) {
   if (!coupon) return
   await executePrepared(

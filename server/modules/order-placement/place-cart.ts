@@ -54,8 +54,9 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   if (refusal === 'ADDRESS_MISSING') throw missingAddressError(orderContext.facts)
   if (refusal === 'CONSENT_REQUIRED') throw consentsRequiredError(orderContext.missingConsents)
   if (refusal) throw await buildRefusal(ctx, tx, { code: refusal, state: orderContext.state, protectCode })
-  const couponUse = { coupon: orderContext.state.coupon, email: orderContext.email }
-  const isCounted = await countCouponUse(ctx, tx, couponUse)
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null
+  const couponUse = { coupon: orderContext.state.coupon, email: orderContext.email, userId }
+  const isCounted = await countCouponUse(tx, couponUse)
   if (!isCounted)
     throw await buildRefusal(ctx, tx, {
       code: 'CART_CHANGED',

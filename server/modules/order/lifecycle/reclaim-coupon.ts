@@ -8,19 +8,19 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 class ClaimRefused extends Error {}
 
 /**
- * Counts the coupon of a revived order again (docs/rules/orders.md#coupon-use).
+ * Counts the coupon of a revived order again, for its buyer (docs/rules/orders.md#coupon-use).
  * @returns false if its limits leave no use; then nothing is written
  */
-export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponCode, email, slug }: OrderRow): Promise<boolean> {
+export async function reclaimCoupon(ctx: Ctx, tx: Transaction, { siteId, couponCode, email, userId, slug }: OrderRow): Promise<boolean> {
   if (!couponCode) return true
   const [coupon] = await tx
     .select({ id: coupons.id })
     .from(coupons)
     .where(and(eq(coupons.siteId, siteId), eq(sql`lower(${coupons.code})`, couponCode.toLowerCase())))
-  const claim = { coupon: coupon ?? null, email }
+  const claim = { coupon: coupon ?? null, email, userId }
   try {
     await tx.transaction(async (inner) => {
-      if (!(await countCouponUse(ctx, inner, claim))) throw new ClaimRefused()
+      if (!(await countCouponUse(inner, claim))) throw new ClaimRefused()
       await recordRedemption(ctx, inner, { ...claim, orderSlug: slug })
     })
     return true

@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { releaseCouponUse } from '@/server/modules/coupon/coupon-uses'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/users'
+import { createMerchant, createUser } from '@/tests/support/users'
 import { cartWithCoupon, createCoupon, usesOf } from '../cart/coupons'
 import { openShop, order, ordersOf, readyCart, visitor } from '../support'
 
@@ -53,6 +53,37 @@ describe('an order with a coupon', () => {
     const revival = merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'paid' })
     expect(await failureOf(revival)).toMatchObject({ status: 409, code: 'COUPON_USED_UP' })
     expect(await ordersOf(cartRef.cartId)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  // docs/rules/orders.md#coupon-use
+  it('is revived for its buyer, whoever revives it: the employee’s own use is not the buyer’s', async () => {
+    const [coupon, merchant] = [await createCoupon({ usageLimitPerCustomer: 1 }), await createMerchant('orders')]
+    const shop = await openShop()
+    const [own, bought] = [
+      (await cartWithCoupon(shop, { ...coupon, email: 'zaposlenik@primjer.hr' })).cartRef,
+      (await cartWithCoupon(shop, { ...coupon, email: 'kupac@primjer.hr' })).cartRef,
+    ]
+    await order(own)
+    await order(bought)
+    await database().sql`update orders set user_id = ${merchant.id} where cart_id = ${own.cartId}`
+    const id = (await ordersOf(bought.cartId))[0]?.id ?? 0
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })
+    await merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'paid' })
+    expect(await usesOf(coupon.id)).toEqual({ used: 2, redemptions: 2 })
+  })
+
+  it('is not revived once its buyer’s account has used the coupon with another address', async () => {
+    const [coupon, merchant, buyer] = [await createCoupon({ usageLimitPerCustomer: 1 }), await createMerchant('orders'), await createUser()]
+    const shop = await openShop()
+    const cancelled = (await cartWithCoupon(shop, { ...coupon, email: 'prva@primjer.hr' })).cartRef
+    await order(cancelled)
+    const id = (await ordersOf(cancelled.cartId))[0]?.id ?? 0
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })
+    const later = (await cartWithCoupon(shop, { ...coupon, email: 'druga@primjer.hr' })).cartRef
+    await order(later)
+    await database().sql`update orders set user_id = ${buyer.id} where cart_id in (${cancelled.cartId}, ${later.cartId})`
+    const revival = merchant.call(officeOrderApi.change, { id, from: 'cancelled', to: 'paid' })
+    expect(await failureOf(revival)).toMatchObject({ code: 'COUPON_USED_UP' })
   })
 
   it.each([
