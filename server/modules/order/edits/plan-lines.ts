@@ -9,6 +9,7 @@ import { isSubscriptionLine } from '@/server/modules/cart/line/line-checks'
 import { loadProductSnapshot, type ProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
+import type { StockDemand } from '@/server/modules/product/stock/move-stock'
 import type { EditPlan } from './edit-plan'
 import { extendLine, joinsLine, newLine, reduceLine, type NewPieces } from './edited-lines'
 
@@ -50,7 +51,7 @@ export async function planLines(ctx: Context, tx: Tx, order: OrderRow, { quantit
   for (const { productId, quantity } of added) {
     const product = await loadProductSnapshot(ctx, tx, productId)
     const today = product && configured(product, {})
-    const own = rows.find((row) => row.productId === productId && today && joinsLine(row, piecesOf(product, today, 1)) && isPlain(row))
+    const own = rows.find((row) => row.productId === productId && today && joins(row, { product, today }) && isPlain(row))
     const known = planned.find(({ lineId }) => lineId === own?.id)
     if (own && known && today && known.quantity >= own.quantity) {
       Object.assign(known, extendLine({ ...own, ...known, id: own.id }, piecesOf(product, today, quantity)))
@@ -77,6 +78,21 @@ function configured(product: ProductSnapshot, chosen: unknown): ConfiguredLine |
   return 'refused' in line || isSubscriptionLine(line) ? null : line
 }
 
+type Sold = { product: ProductSnapshot; today: ConfiguredLine }
+
+/** Whether added pieces join a line: at the same price, with the parts that it was ordered with (docs/rules/orders.md#edit-prices). */
+function joins(row: Row, { product, today }: Sold): boolean {
+  const inOrder = (parts: readonly StockDemand[]) => JSON.stringify(parts.toSorted((a, b) => a.productId - b.productId))
+  const isSameBundle = inOrder(LineSnapshot.parse(row.options).parts) === inOrder(partsOf({ product, today }))
+  return isSameBundle && joinsLine(row, piecesOf(product, today, 1))
+}
+
+/** The parts of one bundle as it is sold today. */
+function partsOf({ product, today }: Sold): StockDemand[] {
+  const parts = today.demand.filter(({ productId }) => productId !== product.id)
+  return parts.map(({ productId, quantityPerUnit }) => ({ productId, pieces: quantityPerUnit }))
+}
+
 function piecesOf(product: ProductSnapshot, today: ConfiguredLine, quantity: number): NewPieces {
   const tracked = today.demand.filter(({ available }) => available !== null)
   const taken = tracked.map(({ productId, quantityPerUnit }) => ({ productId, pieces: quantityPerUnit }))
@@ -93,12 +109,11 @@ function planLine({ row, product, today, isDigital }: OrderedLine, wanted: numbe
   if (wanted < row.quantity) return [{ ...same, ...reduceLine(row, wanted) }]
   if (!product || !today) return [{ ...same, isUnavailable: true }]
   const pieces = piecesOf(product, today, wanted - row.quantity)
-  if (joinsLine(row, pieces)) return [{ ...same, ...extendLine(row, pieces) }]
-  return [same, { ...newPlannedLine({ product, today }, pieces), options: row.options }]
+  if (joins(row, { product, today })) return [{ ...same, ...extendLine(row, pieces) }]
+  return [same, newPlannedLine({ product, today }, pieces)]
 }
 
-function newPlannedLine({ product, today }: { product: ProductSnapshot; today: ConfiguredLine }, pieces: NewPieces): PlannedLine {
-  const parts = today.demand.filter(({ productId }) => productId !== product.id)
+function newPlannedLine({ product, today }: Sold, pieces: NewPieces): PlannedLine {
   return {
     lineId: null,
     before: 0,
@@ -110,7 +125,7 @@ function newPlannedLine({ product, today }: { product: ProductSnapshot; today: C
     options: {
       chosen: today.options,
       labels: today.labels,
-      parts: parts.map(({ productId, quantityPerUnit }) => ({ productId, pieces: quantityPerUnit })),
+      parts: partsOf({ product, today }),
     },
     isDigital: today.isDigital,
     weightGrams: today.weightGrams,

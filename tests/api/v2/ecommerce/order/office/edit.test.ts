@@ -7,7 +7,7 @@ import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { database } from '@/server/db/client'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { prices, stockItems } from '@/server/db/schema/product'
+import { bundleParts, prices, stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { stockMovements } from '@/server/db/schema/stock'
 import { createProduct } from '@/tests/support/factories'
@@ -150,6 +150,35 @@ describe('an edit of an unpaid order', () => {
       [1, 500],
       [1, 1200],
     ])
+  })
+
+  // docs/rules/orders.md#edit-prices
+  it('gives added pieces of a bundle that has changed since a line of their own, with the parts of today', async () => {
+    const [candle, vase] = [await createProduct({ stock: 10 }), await createProduct({ stock: 10 })]
+    const bundle = await createProduct({ format: 'Bundle', stock: null, cents: 3000 })
+    const setPart = async (productId: number, quantity: number) => {
+      await db.delete(bundleParts).where(eq(bundleParts.bundleId, bundle.id))
+      await db.insert(bundleParts).values({ bundleId: bundle.id, productId, quantity })
+    }
+    await setPart(candle.id, 2)
+    const { id } = await guestOrder(shop.byTransfer, { productId: bundle.id })
+    const lineId = (await linesOf(id))[0]?.id ?? 0
+    await confirmed(id, { quantities: [{ lineId, quantity: 2 }] })
+    expect(await linesOf(id)).toMatchObject([{ id: lineId, quantity: 2, taken: [{ productId: candle.id, pieces: 4 }] }])
+    await setPart(vase.id, 1)
+    await confirmed(id, { quantities: [{ lineId, quantity: 3 }] })
+    await confirmed(id, { added: [{ productId: bundle.id, quantity: 1 }] })
+    expect(await linesOf(id)).toMatchObject([
+      { id: lineId, quantity: 2, taken: [{ productId: candle.id, pieces: 4 }], options: { parts: [{ productId: candle.id, pieces: 2 }] } },
+      {
+        productId: bundle.id,
+        quantity: 2,
+        rowCents: 6000,
+        taken: [{ productId: vase.id, pieces: 2 }],
+        options: { parts: [{ productId: vase.id, pieces: 1 }] },
+      },
+    ])
+    expect([await stockOf(candle.id), await stockOf(vase.id)]).toEqual([6, 8])
   })
 
   it('changes the address and the delivery, which costs what it costs today', async () => {
