@@ -15,7 +15,7 @@ import { orderReturnLines } from '@/server/db/schema/return'
 import { creditExactly } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
-import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
+import { endImpossibleProposal, lockOrderStock } from '@/server/modules/order/edits/proposals'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { officeKeyPrefix, createPaymentRefund } from '@/server/modules/payment/refund/refunds'
@@ -46,9 +46,10 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
   const { totalCents, leftCents } = plan
   if (totalCents !== toCents(total)) throw new AppError('REFUND_CHANGED', { left: fromCents(leftCents), total: fromCents(totalCents) })
   const refundId = await writeOfficeRefund(ctx, tx, { order, plan, input })
-  if (returnId === undefined)
+  if (returnId === undefined) {
+    await lockOrderStock(tx, order.id)
     await returnToStock(ctx, tx, { order, lines: plan.orderLines, before: plan.refundedOrWithdrawn, chosen: plan.lines })
-  else await countRefunded(tx, returnId, plan)
+  } else await countRefunded(tx, returnId, plan)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   const written = { order, plan, input, refundId }
   if (plan.isWhole) await refundWhole(ctx, tx, written)

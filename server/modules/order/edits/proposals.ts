@@ -4,9 +4,10 @@ import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { orderEvents, orders } from '@/server/db/schema/order'
+import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { lockStock, sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { applyEdit } from './apply-edit'
 import { EditPlan } from './edit-plan'
 import { editRefusal } from './edit-refusal'
@@ -72,6 +73,18 @@ export async function applyProposal(
 
 async function closeEdit(ctx: Ctx, tx: Transaction, editId: number, state: 'applied' | 'ended') {
   await tx.update(orderEdits).set({ state, plan: null, payBy: null, closedAt: ctx.now() }).where(eq(orderEdits.id, editId))
+}
+
+/** Locks the stock of an order's lines and of its proposed edit at once, for a change that moves both (docs/rules/orders.md#stock-locks). */
+export async function lockOrderStock(tx: Transaction, orderId: number) {
+  const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  const edit = await findProposal(tx, orderId)
+  const added = edit ? EditPlan.parse(edit.plan).more : []
+  const demand = sumOrderDemand([...lines, { taken: added }])
+  await lockStock(
+    tx,
+    demand.map(({ productId }) => productId),
+  )
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   type OrderState,
   type StockEffect,
 } from './order-transitions'
-import { endProposal } from '@/server/modules/order/edits/proposals'
+import { endProposal, lockOrderStock } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { reclaimCoupon } from './reclaim-coupon'
 import { invalidateStock } from '@/server/modules/product/cache-tags'
@@ -76,11 +76,13 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
   if (to === 'cancelled') await releaseCouponUse(tx, order.id)
   if (isRevived && !(await reclaimCoupon(ctx, tx, order))) return 'couponUsedUp'
   const effect = stockEffect(order.stockState, to, { restock })
+  const endsProposal = isReversed(to) || to === 'shipped' || to === 'delivered'
+  if (endsProposal && effect !== 'none') await lockOrderStock(tx, order.id)
   if (effect !== 'none' && !(await applyStockEffect(ctx, tx, { order, effect, change }))) {
     if (isRevived) await releaseCouponUse(tx, order.id)
     return 'outOfStock'
   }
-  if (isReversed(to) || to === 'shipped' || to === 'delivered') await endProposal(ctx, tx, { order, actor })
+  if (endsProposal) await endProposal(ctx, tx, { order, actor })
   const isSettledNow = await settleManually(ctx, tx, state, { orderId: order.id, to })
   const stockState = reservationAfter(order.stockState, effect)
   const reservedUntil = stockState === 'reserved' ? order.reservedUntil : null

@@ -93,15 +93,13 @@ async function writeStock({ tx, now }: ApplyContext, plans: readonly ProductChan
   const opened = of((stock) => (stock !== 'untracked' && 'opening' in stock ? stock.opening : undefined))
   await trackStock(tx, { rows: opened.map(({ productId, pieces }) => ({ productId, onHand: pieces })), cause })
   const deltas = of((stock) => (stock !== 'untracked' && 'delta' in stock ? stock.delta : undefined))
+  const untracked = plans.flatMap(({ id, stock }) => (stock === 'untracked' ? id : []))
+  // All rows in one ascending order, so that an import and an order cannot deadlock (docs/rules/orders.md#stock-locks).
+  const locked = await lockStock(tx, [...deltas.map(({ productId }) => productId), ...untracked])
   if (deltas.length > 0) {
-    const locked = await lockStock(
-      tx,
-      deltas.map(({ productId }) => productId),
-    )
     const free = new Map(locked.map(({ productId, onHand, reserved }) => [productId, onHand - reserved]))
     const fitting = deltas.filter(({ productId, pieces }) => (free.get(productId) ?? 0) + pieces >= 0)
     await changeStock(tx, { changes: fitting.map(({ productId, pieces }) => ({ productId, onHand: pieces, reserved: 0 })), cause })
   }
-  const untracked = plans.flatMap(({ id, stock }) => (stock === 'untracked' ? id : []))
   await untrackStock(tx, { productIds: untracked, cause: { ...cause, reason: 'untracked' } })
 }

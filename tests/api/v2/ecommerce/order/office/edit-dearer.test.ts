@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
@@ -9,6 +10,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { endExpiredEdits } from '@/server/modules/payment/jobs/end-expired-edits'
+import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { createProduct } from '@/tests/support/factories'
 import { failureOf } from '@/tests/support/http/caller'
 import { formOf, payloadOf } from '@/tests/support/loopback/shop-payments'
@@ -223,5 +225,29 @@ describe('an edit that makes a paid order dearer', () => {
     expect(after).toMatchObject({ status: 'cancelled', proposedEdit: null, refunds: [{ amount: 24.5 }] })
     expect(await stockRowOf(book.id)).toEqual([10, 0])
     expect(await editsOf(id)).toMatchObject([{ state: 'ended', plan: null }])
+  })
+
+  // docs/rules/orders.md#stock-locks
+  it.each<[string, (placed: Awaited<ReturnType<typeof paidOrder>>) => Promise<unknown>]>([
+    ['cancelled', ({ id }) => editing().merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })],
+    [
+      'refunded in part',
+      ({ id, lineId }) =>
+        editing().merchant.call(officeRefundApi.create, { id, lines: [{ lineId, quantity: 1, restock: true }], total: 10 }),
+    ],
+  ])('locks the stock of its pieces and of the order at once when the order is %s', async (_, end) => {
+    const { db } = database()
+    const added = await createProduct({ cents: 500, stock: 10 })
+    const placed = await paidOrder()
+    await confirmed(placed.id, { added: [{ productId: added.id, quantity: 1 }] })
+    const ended = await db.transaction(async (tx) => {
+      await tx.execute(sql`select from stock_items where product_id = ${added.id} for update`)
+      const waiting = end(placed)
+      await waitForLockedStatements(1)
+      await db.execute(sql`select from stock_items where product_id = ${placed.book.id} for update nowait`)
+      return { waiting }
+    })
+    await ended.waiting
+    expect(await stockRowOf(added.id)).toEqual([10, 0])
   })
 })
