@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -16,9 +16,13 @@ import { useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { cacheCart, useCart } from '@/features/cart/queries'
 import { CartSync } from './cart-sync'
 
-const { push, reported } = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), reported: vi.fn<(text: string) => void>() }))
+const { push, reported, informed } = vi.hoisted(() => ({
+  push: vi.fn<(path: string) => void>(),
+  reported: vi.fn<(text: string) => void>(),
+  informed: vi.fn<(text: string) => void>(),
+}))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
-vi.mock('@/lib/browser/toast/toast', () => ({ toastError: reported, toastInfo: () => {} }))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError: reported, toastInfo: informed }))
 
 const next = { cartId: 'new', protectCode: 't' }
 let cartError: ErrorCode = 'CART_ARCHIVED'
@@ -32,6 +36,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   saveCartRef({ cartId: 'old', protectCode: 't' })
   push.mockClear()
+  informed.mockClear()
   reported.mockClear()
 })
 
@@ -106,6 +111,20 @@ it('reads the cookies again when a restored page is hydrated after a sign-out el
   expect(useCartStore.getState().ref).not.toBeNull()
   renderInShop(<CartSync />)
   expect(useCartStore.getState().ref).toBeNull()
+})
+
+// docs/rules/cart.md#change-notices
+it('has a toast for a coupon that the server takes off, not again after a reload', () => {
+  const [ref, client] = [{ cartId: 'old', protectCode: 't' }, new QueryClient()]
+  renderInShop(<CartSync />)
+  cacheCart(client, ref, sampleCart({ removedCoupon: { code: 'LJETO', reason: 'over' } }))
+  expect(informed).toHaveBeenCalledTimes(1)
+  cleanup()
+  useCartNotices.setState(useCartNotices.getInitialState())
+  renderInShop(<CartSync />)
+  cacheCart(client, ref, sampleCart())
+  expect(useCartNotices.getState().coupon).toEqual({ code: 'LJETO', reason: 'over' })
+  expect(informed).toHaveBeenCalledTimes(1)
 })
 
 it('drops a cart that another window has ordered before the cookies change', async () => {

@@ -8,7 +8,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { onCartMessage } from '@/features/cart/session/cart-channel'
 import { clearCartOnLanguageChange } from '@/features/cart/session/cart-language'
-import { changeNoticeMs, dismissArchivedCart, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { changeNoticeMs, dismissArchivedCart, restoreNotices, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { setCartRef, reloadCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 
@@ -47,16 +47,16 @@ export function CartSync() {
     }
   }, [client])
 
-  useEffect(
-    () =>
-      useCartNotices.subscribe(({ coupon, isCardRemoved }, before) => {
-        if (coupon && coupon !== before.coupon) {
-          toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: changeNoticeMs })
-        }
-        if (isCardRemoved && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: changeNoticeMs })
-      }),
-    [t],
-  )
+  useEffect(() => {
+    // What was kept over a reload had its toast before.
+    restoreNotices()
+    return useCartNotices.subscribe(({ coupon, isCardRemoved }, before) => {
+      if (coupon && coupon !== before.coupon) {
+        toastInfo(t('coupon.lost', { code: coupon.code, reason: t(`coupon.reason.${coupon.reason}`) }), { duration: changeNoticeMs })
+      }
+      if (isCardRemoved && !before.isCardRemoved) toastInfo(t('memberCard.lost'), { duration: changeNoticeMs })
+    })
+  }, [t])
 
   useEffect(() => {
     if (!isCartArchived) return

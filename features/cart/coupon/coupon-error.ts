@@ -12,6 +12,6 @@ export function couponErrorReason(error: unknown): CouponErrorReason | null {
   return error.code === 'COUPON_INVALID' && isCouponProblem(error.data.reason) ? error.data.reason : null
 }
 
-function isCouponProblem(reason: unknown): reason is CouponProblem {
+export function isCouponProblem(reason: unknown): reason is CouponProblem {
   return typeof reason === 'string' && couponProblems.includes(reason)
 }

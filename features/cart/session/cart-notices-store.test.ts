@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergePriceNotices, type PriceNotice } from './cart-notices-store'
+import { mergePriceNotices } from './cart-notices-store'
+import type { PriceNotice } from './stored-notices'
 
 function line(itemId: number, finalPrice: number, previousPrice: number | null = null) {
   return { itemId, previousPrice, prices: { converted: { finalPrice, row: finalPrice }, base: { finalPrice, cartTotal: finalPrice } } }

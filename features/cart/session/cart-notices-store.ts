@@ -1,34 +1,52 @@
 import { create } from 'zustand'
-import type { Cart, CouponProblem } from '@/lib/api/entities/cart.schema'
+import type { Cart } from '@/lib/api/entities/cart.schema'
+import { storedNotices, type PriceNotice, type StoredNotices } from './stored-notices'
 
 /** How long a toast about a changed cart lasts, ms (docs/rules/cart.md#change-notices). */
 export const changeNoticeMs = 12_000
 
-export type PriceNotice = { before: number; now: number }
-type RemovedCoupon = { code: string; reason: CouponProblem }
+/** Changes of the cart that the server reported once, until the shopper dismisses them: prices by line, removed coupon and card. */
+type KeptNotices = Omit<StoredNotices, 'prices'> & { prices: ReadonlyMap<number, PriceNotice> }
 
-/**
- * Changes of the cart that the server reported once, until the shopper dismisses them (docs/rules/cart.md#change-notices): prices by line, removed coupon
- * and card, archived cart.
- */
-type CartNotices = {
-  prices: ReadonlyMap<number, PriceNotice>
-  coupon: RemovedCoupon | null
-  isCardRemoved: boolean
+/** docs/rules/cart.md#change-notices */
+type CartNotices = KeptNotices & {
   isCartArchived: boolean
+  /** Whether the notices of before a reload were read. */
+  isRestored: boolean
 }
 
-const noNotices: CartNotices = { prices: new Map(), coupon: null, isCardRemoved: false, isCartArchived: false }
+const noNotices: KeptNotices = { prices: new Map(), coupon: null, isCardRemoved: false }
 
-export const useCartNotices = create<CartNotices>(() => noNotices)
+export const useCartNotices = create<CartNotices>(() => ({ ...noNotices, isCartArchived: false, isRestored: false }))
+
+/** Reads the notices that this tab kept over a reload, once. Browser only. */
+export function restoreNotices() {
+  if (useCartNotices.getState().isRestored) return
+  const stored = storedNotices.get()
+  useCartNotices.setState({ isRestored: true, ...(stored && { ...stored, prices: new Map(stored.prices) }) })
+}
+
+/** For a cart that is gone. */
+export function forgetNotices() {
+  keep(noNotices)
+}
+
+function keep(change: Partial<KeptNotices>) {
+  useCartNotices.setState({ ...change, isRestored: true })
+  const { prices, coupon, isCardRemoved } = useCartNotices.getState()
+  const isEmpty = prices.size === 0 && coupon === null && !isCardRemoved
+  if (isEmpty) storedNotices.remove()
+  else storedNotices.set({ prices: [...prices], coupon, isCardRemoved })
+}
 
 /** Called with every cart that the API returns. */
 export function recordNotices({ items, removedCoupon, removedMemberCard, couponCode, memberCard }: Cart) {
+  restoreNotices()
   const { prices, coupon, isCardRemoved } = useCartNotices.getState()
   const next = mergePriceNotices(prices, items)
   const isUnchanged = next === prices && !removedCoupon && !removedMemberCard && !(coupon && couponCode) && !(isCardRemoved && memberCard)
   if (isUnchanged) return
-  useCartNotices.setState({
+  keep({
     prices: next,
     coupon: removedCoupon ?? (couponCode ? null : coupon),
     isCardRemoved: removedMemberCard || (isCardRemoved && !memberCard),
@@ -59,13 +77,14 @@ export function dismissArchivedCart() {
 }
 
 export function dismissPriceNotice(itemId: number) {
-  useCartNotices.setState(({ prices }) => ({ prices: new Map([...prices].filter(([id]) => id !== itemId)) }))
+  const { prices } = useCartNotices.getState()
+  keep({ prices: new Map([...prices].filter(([id]) => id !== itemId)) })
 }
 
 export function dismissCouponNotice() {
-  useCartNotices.setState({ coupon: null })
+  keep({ coupon: null })
 }
 
 export function dismissCardNotice() {
-  useCartNotices.setState({ isCardRemoved: false })
+  keep({ isCardRemoved: false })
 }

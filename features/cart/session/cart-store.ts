@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
 import { broadcastCart, type CartRef } from './cart-channel'
+import { forgetNotices } from './cart-notices-store'
 import { clearOrderNote } from './order-note-store'
 
 export type { CartRef }
@@ -40,7 +41,7 @@ export function reloadCartRef() {
   const protectCode = readCookie('protectCode')
   const { isRestored, ref } = useCartStore.getState()
   if (isRestored && ref?.cartId === (cartId ?? undefined) && ref?.protectCode === (protectCode ?? undefined)) return
-  useCartStore.setState({ isRestored: true, ref: cartId && protectCode ? { cartId, protectCode } : null })
+  setCartRef(cartId && protectCode ? { cartId, protectCode } : null)
 }
 
 export function saveCartRef(ref: CartRef) {
@@ -51,6 +52,7 @@ export function saveCartRef(ref: CartRef) {
 }
 
 export function setCartRef(ref: CartRef | null) {
+  if (!ref) forgetNotices()
   useCartStore.setState({ ref, isRestored: true })
 }
 
