@@ -7,7 +7,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
 import { broadcastCart } from './session/cart-channel'
 import { recordArchivedCart, recordNotices } from './session/cart-notices-store'
-import { clearCartRef, useCartStore, type CartRef } from './session/cart-store'
+import { clearCartRef, isSameCart, useCartStore, type CartRef } from './session/cart-store'
 import { forgetMemberCard, rememberMemberCard } from './session/member-card'
 import { sessionLoss } from './session/cart-errors'
 
@@ -27,7 +27,8 @@ async function fetchCart(ref: CartRef, signal: AbortSignal): Promise<Cart | null
   } catch (error) {
     const loss = sessionLoss(error, { refusalMeansLost: true })
     if (loss === 'none') throw error
-    if (useCartStore.getState().ref?.cartId !== ref.cartId) return null
+    const current = useCartStore.getState().ref
+    if (!current || !isSameCart(current, ref)) return null
     clearCartRef()
     if (loss === 'reported') recordArchivedCart()
     return null

@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
-import { clearCartRef, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
+import { clearCartRef, isSameCart, saveCartRef, restoreCartRef, useCartStore, type CartRef } from './session/cart-store'
 import { recordArchivedCart } from './session/cart-notices-store'
 import { sessionLoss } from './session/cart-errors'
 
@@ -13,9 +13,9 @@ export async function withCurrentCart<T>(work: (ref: CartRef) => Promise<T>): Pr
   } catch (error) {
     const loss = sessionLoss(error, { refusalMeansLost: false })
     if (loss === 'none') throw error
-    // A concurrent addition has replaced the lost cart.
+    // A concurrent addition has replaced the lost cart, or a sign-in its secret.
     const now = useCartStore.getState().ref
-    if (now && now.cartId !== ref.cartId) return work(now)
+    if (now && !isSameCart(now, ref)) return work(now)
     clearCartRef()
     const next = await createCart()
     if (loss === 'reported') recordArchivedCart()

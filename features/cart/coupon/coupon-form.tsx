@@ -37,7 +37,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
       },
       onError(failure) {
         const reason = couponErrorReason(failure)
-        if (!reason) return handleError(failure)
+        if (!reason) return handleError(failure, { cartRef })
         setCode('')
         form.showError(reason === 'notFound' ? t('notFound') : t('invalid', { reason: reasonOf(failure, reason) }))
       },
@@ -68,7 +68,7 @@ export function CouponForm({ cart }: { cart: Cart }) {
           onClick={() =>
             remove.mutate(applied, {
               onSuccess: () => toastSuccess(t('removed', { code: applied })),
-              onError: (failure) => handleError(failure),
+              onError: (failure) => handleError(failure, { cartRef }),
             })
           }
         >

@@ -24,7 +24,8 @@ export function CartLines({ cart, cartRef, edits, compact }: CartLinesProps) {
   const restore = useRestoreLine()
   const remove = useDeleteItem(cartRef, {
     onRemoved: tellRemoval,
-    onFailed: (error) => (isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, t('removeFailed'))),
+    onFailed: (error) =>
+      isNotInCart(error) ? toastInfo(describeError(error)) : handleFailure(error, { cartRef, fallback: t('removeFailed') }),
   })
 
   function tellRemoval(line: CartItem | undefined) {

@@ -61,7 +61,7 @@ export function useSaveLine() {
       router.push('/cart')
       return true
     } catch (error) {
-      handleError(error)
+      handleError(error, { cartRef: ref })
       return false
     } finally {
       setIsSaving(false)

@@ -55,7 +55,7 @@ export function useQuantityEdits(cartRef: CartRef) {
       onError(error) {
         forget(itemId)
         setFailures((count) => count + 1)
-        handleFailure(error)
+        handleFailure(error, { cartRef })
         refetch()
       },
       onUncertain: refetch,

@@ -65,6 +65,22 @@ export function clearCartRef() {
   broadcastCart({ kind: 'session', ref: null })
 }
 
+/**
+ * Removes a lost cart, unless another one is current by now: another window, an addition or a sign-in may have replaced it.
+ * @returns whether no other cart is current
+ */
+export function clearLostCart(lost: CartRef): boolean {
+  const { ref } = useCartStore.getState()
+  if (ref && !isSameCart(ref, lost)) return false
+  clearCartRef()
+  return true
+}
+
+/** With the same secret: a sign-in gives the cart another one, with which it is not lost (docs/rules/cart.md#cart-merge). */
+export function isSameCart(one: CartRef, other: CartRef): boolean {
+  return one.cartId === other.cartId && one.protectCode === other.protectCode
+}
+
 /** Adds to the optimistic count. @returns the function that subtracts it again when the call settles */
 export function addPendingQuantity(quantity: number): () => void {
   useCartStore.setState(({ pendingQuantity }) => ({ pendingQuantity: pendingQuantity + quantity }))

@@ -3,12 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toastError } from '@/lib/browser/toast/toast'
-import { clearCartRef } from './cart-store'
+import { clearLostCart, type CartRef } from './cart-store'
 import { useLostOrderRedirect } from './use-lost-order-redirect'
 import { sessionLoss } from './cart-errors'
 
+/** `cartRef`: the cart of the failed call. */
+type Failed = { cartRef: CartRef; fallback?: string }
+
 /**
- * Handles a failed change of the cart: removes a lost cart and opens the home page, or the checkout when its order got lost in this tab
+ * Handles a failed change of a cart: removes it if it is lost, and opens the home page, or the checkout when its order got lost in this tab
  * (docs/rules/cart.md#session-loss); shows any other error.
  */
 export function useCartErrorHandler() {
@@ -16,10 +19,10 @@ export function useCartErrorHandler() {
   const router = useRouter()
   const redirectToLostOrder = useLostOrderRedirect()
 
-  return function handle(error: unknown, fallback?: string) {
+  return function handle(error: unknown, { cartRef, fallback }: Failed) {
     const loss = sessionLoss(error, { refusalMeansLost: false })
     if (loss === 'none') return toastError(error instanceof Error && error.message === '' && fallback ? fallback : error)
-    clearCartRef()
+    if (!clearLostCart(cartRef)) return
     if (loss === 'silent' && redirectToLostOrder()) return
     router.push('/')
     if (loss === 'reported') toastError(t('cartUpdateError'))

@@ -70,7 +70,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       const { records } = await client.fetchQuery({ ...checkoutConsentsQuery, staleTime: 0 })
       useCheckoutStore.setState({ missingConsents: findMissingConsents(records, acceptedConsentsFor(cartRef.cartId)?.ids ?? []) })
     } catch (error) {
-      handleError(error)
+      handleError(error, { cartRef })
     }
   }
 
@@ -101,9 +101,9 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
       // Without a response, or with too many requests, the order may have been made: the next click requests it again.
       const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-      if (isUnknown) return handleError(error)
+      if (isUnknown) return handleError(error, { cartRef })
       clearAttempt()
-      handleError(error)
+      handleError(error, { cartRef })
       if (hasErrorCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
       await client.invalidateQueries({ queryKey: cartQuery(cartRef).queryKey })
       const now = client.getQueryData(cartQuery(cartRef).queryKey)

@@ -1,7 +1,7 @@
 'use client'
 
 import { hasErrorCode } from '@/lib/api/errors'
-import { clearCartRef, type CartRef } from '@/features/cart/session/cart-store'
+import { clearLostCart, type CartRef } from '@/features/cart/session/cart-store'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 import { restoreAttemptOf } from './order-attempt'
 
@@ -12,7 +12,7 @@ import { restoreAttemptOf } from './order-attempt'
 export function useCheckoutErrorHandler(cartRef: CartRef) {
   const handleError = useCartErrorHandler()
   return function handle(error: unknown) {
-    if (hasErrorCode(error, 'SESSION_USED') && restoreAttemptOf(cartRef)) clearCartRef()
-    else handleError(error)
+    if (hasErrorCode(error, 'SESSION_USED') && restoreAttemptOf(cartRef)) clearLostCart(cartRef)
+    else handleError(error, { cartRef })
   }
 }

@@ -73,7 +73,8 @@ function AppliedCard({ barcode, loyalty, onChange }: AppliedCardProps) {
 function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const t = useTranslations('cart.memberCard')
   const form = useCodeForm()
-  const apply = useApplyMemberCard({ cartId: cart.cartId, protectCode: cart.protectCode })
+  const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
+  const apply = useApplyMemberCard(cartRef)
   const handleError = useCartErrorHandler()
   const isRemoved = useCartNotices((notices) => notices.isCardRemoved)
 
@@ -101,7 +102,7 @@ function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
       onError(failure) {
         const isIncorrect =
           failure instanceof ApiError && (failure.code === 'MEMBER_CARD_INVALID' || failure.fieldErrors.barcode !== undefined)
-        if (!isIncorrect) return handleError(failure)
+        if (!isIncorrect) return handleError(failure, { cartRef })
         dispatchCartEvent('cart:barcode-incorrect', { barcode })
         toastError(t('incorrect'))
         form.showError(t('incorrect'))
