@@ -29,7 +29,7 @@ export async function noteRefund(ctx: Ctx, { id, refundId, reason }: ParsedOf<ty
       intentId: refund.intentId,
       before: refund.state,
       outcome,
-      by: { actor: actorName(ctx), reason },
+      actor: actorName(ctx),
     })
     const unchanged = { from: order.status, to: order.status }
     const detail = { refundPaid: refundId, cents: refund.cents, ...(reason ? { reason } : {}) }

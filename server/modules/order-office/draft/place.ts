@@ -95,7 +95,9 @@ async function recordPlacing(ctx: Ctx, tx: Transaction, orderId: number, prices:
     requestId: ctx.requestId,
     detail: { byPhone: true, ...(reason ? { reason } : {}) },
   })
-  await audit(ctx, tx, { action: 'order.placeByPhone', target: `order:${orderId}`, detail: { number, prices } })
+  // Without the reasons, which an erasure must reach (docs/rules/privacy.md#erasure).
+  const audited = prices.map(({ reason: _reason, ...price }) => price)
+  await audit(ctx, tx, { action: 'order.placeByPhone', target: `order:${orderId}`, detail: { number, prices: audited } })
 }
 
 async function presentPlaced(ctx: Ctx, tx: Transaction, id: number) {

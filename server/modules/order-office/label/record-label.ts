@@ -43,7 +43,8 @@ export async function recordLabel(ctx: Ctx, { label, until }: Claim, { trackingN
     await audit(ctx, tx, {
       action: 'shipment.label',
       target: `order:${order.id}`,
-      detail: { shipment: shipmentId, carrier, tracking: trackingNumber, packages: label.packages, collectCents: label.collectCents },
+      // Without the tracking, by which the carrier shows the recipient (docs/rules/privacy.md#erasure).
+      detail: { shipment: shipmentId, carrier, packages: label.packages, collectCents: label.collectCents },
     })
     await mailDueParcel(ctx, tx, { order: noted, shipment, template: waiting?.dueMail ?? null })
   })

@@ -25,6 +25,7 @@ const Detail = z.object({
   changes: EditChanges.optional(),
   isProposed: z.boolean().optional(),
   isEnded: z.boolean().optional(),
+  decision: z.enum(['accepted', 'dismissed']).optional(),
   printed: z.array(PrintedDocument).optional(),
 })
 
@@ -89,10 +90,12 @@ export function eventKind(detail: unknown): OrderEvent['kind'] {
     changes,
     isProposed,
     isEnded,
+    decision,
   } = Detail.safeParse(detail).data ?? {}
   if (internal) return 'note'
   if (changes) return isProposed ? 'editProposed' : isEnded ? 'editEnded' : 'edited'
   if (printed) return 'printed'
+  if (decision) return decision === 'accepted' ? 'paymentAccepted' : 'paymentDismissed'
   if (refund !== undefined) return 'refund'
   if (refundPaid !== undefined) return 'refundPaid'
   if (parcel) return parcelKinds[parcel]

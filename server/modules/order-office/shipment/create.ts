@@ -85,7 +85,8 @@ async function send(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input): P
   await audit(ctx, tx, {
     action: 'shipment.create',
     target: `order:${order.id}`,
-    detail: { shipment: shipment.id, lines, carrier, tracking: number, url, isLast },
+    // Without the tracking, by which the carrier shows the recipient (docs/rules/privacy.md#erasure).
+    detail: { shipment: shipment.id, lines, carrier, isLast },
   })
   return shipment.id
 }

@@ -194,14 +194,14 @@ type OutcomeInput = {
   before: RefundRow['state']
   outcome: Outcome
   /** Defaults to the provider. */
-  by?: { actor: string; reason: string }
+  actor?: string
 }
 
 /**
  * Records a refund's outcome. Of two concurrent attempts one may be refused because the other succeeded: a done refund never becomes failed
  * (docs/rules/payments.md#refund-refused). A fully refunded intent becomes `refunded`.
  */
-export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, by }: OutcomeInput) {
+export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId, intentId, before, outcome, actor }: OutcomeInput) {
   const { state, transaction } = outcome
   const payment = (await lockIntent(tx, intentId))?.intent
   if (!payment) return
@@ -214,10 +214,10 @@ export async function recordRefundOutcome(ctx: Ctx, tx: Transaction, { refundId,
     .returning({ id: paymentRefunds.id })
   if (written.length === 0) return
   await audit(ctx, tx, {
-    actor: by?.actor ?? `provider:${payment.provider}`,
+    actor: actor ?? `provider:${payment.provider}`,
     action: `payment.refund.${state}`,
     target: `order:${payment.orderId}`,
-    detail: { intentId, refundId, transaction, ...(by?.reason ? { reason: by.reason } : {}) },
+    detail: { intentId, refundId, transaction },
   })
   const [refunded] = await tx
     .select({ cents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int` })

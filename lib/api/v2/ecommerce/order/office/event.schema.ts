@@ -8,7 +8,8 @@ export const OrderEvent = z.object({
   at: z.string(),
   /**
    * Status change, withdrawal, its refusal (`note`: the reason), payment reminder; external refund, dispute started or closed (`note`: its id), subscription
-   * ended with the order; another payment method chosen by the buyer (`note`: its name); refund by staff, or that one was paid by hand; parcel sent, labelled,
+   * ended with the order; another payment method chosen by the buyer (`note`: its name); suspect payment of an
+   * edit accepted, suspect payment dismissed; refund by staff, or that one was paid by hand; parcel sent, labelled,
    * delivered or cancelled (`note`: its tracking), internal note; return by staff opened, received, closed or cancelled; order by phone; payment link mailed;
    * printed; edited by staff, an edit proposed until its difference is paid, or given up.
    */
@@ -22,6 +23,8 @@ export const OrderEvent = z.object({
     'disputeOver',
     'subscriptionEnded',
     'paymentMethod',
+    'paymentAccepted',
+    'paymentDismissed',
     'refund',
     'refundPaid',
     'parcelSent',

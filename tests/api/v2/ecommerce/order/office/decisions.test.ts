@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { database } from '@/server/db/client'
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
@@ -93,11 +94,36 @@ describe('a suspect payment', () => {
     expect(payloadOf((await retry(one)).html).orderId).not.toBe(payloadOf(one.html).orderId)
   })
 
+  it('that is dismissed leaves its reason in the history', async () => {
+    const { id, paymentId } = await suspect()
+    const decided = await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false, reason: 'Uplata gđe Marić.' })
+    expect(decided.events.at(-1)).toMatchObject({ kind: 'paymentDismissed', by: { kind: 'office' }, note: 'Uplata gđe Marić.' })
+  })
+
   it('of another order is not found', async () => {
     const [one, other] = [await suspect(), await suspect()]
     const wrong = { id: one.id, paymentId: other.paymentId, isPaid: true }
     expect(await failureOf(merchant.call(officeOrderApi.decidePayment, wrong))).toMatchObject({ status: 404 })
   })
+})
+
+// docs/rules/privacy.md#erasure
+it('no decision leaves what a person wrote in the audit log', async () => {
+  const words = 'Nazvala je gđa Marić.'
+  const [accepted, dismissed] = [await suspect(), await suspect()]
+  await merchant.call(officeOrderApi.decidePayment, { id: accepted.id, paymentId: accepted.paymentId, isPaid: true, reason: words })
+  await merchant.call(officeOrderApi.decidePayment, { id: dismissed.id, paymentId: dismissed.paymentId, isPaid: false, reason: words })
+  const sent = { id: accepted.id, from: 'packed', to: 'shipped', tracking: 'HP123456789HR', reason: words } as const
+  await merchant.call(officeOrderApi.change, { id: accepted.id, from: 'paid', to: 'packed', reason: words })
+  await merchant.call(officeOrderApi.change, sent)
+  const transfer = await placeOrder(shop.byTransfer)
+  const { id } = (await paymentRecordsOf(transfer.slug)).order
+  await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+  const { refunds } = await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled', reason: words })
+  await merchant.call(officeOrderApi.noteRefund, { id, refundId: refunds[0]?.id ?? 0, reason: words })
+  const written = await database().sql<{ action: string }[]>`
+    select action from audit_log where detail::text like ${`%${words}%`} or detail::text like '%HP123456789HR%'`
+  expect(written).toEqual([])
 })
 
 it('a refused refund waits until a person notes its payment, once', async () => {
