@@ -47,12 +47,14 @@ async function moveNewsletter(ctx: Ctx, tx: Transaction, { userId, from, to }: C
   const isPending = target?.confirmedAt === null && target.unsubscribedAt === null
   const [remaining, obsolete] = !target || (isSubscribed && isPending) ? [old, target] : [target, old]
   if (obsolete) await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, obsolete.id))
-  // A link in the old mailbox must not confirm the new address.
-  const renewed = remaining === old ? { email: to, tokenHash: hashSecret(newSecret()) } : {}
-  await tx
-    .update(newsletterSubscribers)
-    .set({ askedBy: userId, ...renewed })
-    .where(and(eq(newsletterSubscribers.id, remaining.id), eq(newsletterSubscribers.siteId, ctx.site.id)))
+  if (remaining === target) {
+    await tx.update(newsletterSubscribers).set({ askedBy: userId }).where(eq(newsletterSubscribers.id, remaining.id))
+    return
+  }
+  // A new row, because no link in the old mailbox may confirm, end or resume the subscription of the new address.
+  const { id, ...row } = old
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
+  await tx.insert(newsletterSubscribers).values({ ...row, email: to, tokenHash: hashSecret(newSecret()), askedBy: userId })
 }
 
 /** Proven requests that are open go to the new address, unless it has one of the kind; a link in the old mailbox must not confirm there. */

@@ -11,6 +11,7 @@ import { database } from '@/server/db/client'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { newsletterSubscribers, userTokens } from '@/server/db/schema/user'
+import { unsubscribeToken } from '@/server/modules/marketing/newsletter/unsubscribe-token'
 import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { systemContext } from '@/server/core/system-context'
 import { createAccount, fromNewAddress, mailsTo, password, tokenMailedTo } from '@/tests/support/accounts'
@@ -219,6 +220,19 @@ describe('records of the old address', () => {
     expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
     expect(await subscriber(ana.email)).toBeUndefined()
     expect(await failureOf(visitor().call(newsletterApi.confirm, { token: oldLink }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
+  // docs/rules/accounts.md#email-change-records
+  it('void the links in letters of the old mailbox, which tell nothing of the new address', async () => {
+    const { db } = database()
+    const ana = await createOwner()
+    await createSubscriber(ana.email)
+    const leave = await unsubscribeToken(db, { id: 1 }, (await subscriber(ana.email))?.id ?? 0)
+    await requestChange(ana)
+    await confirmChange(ana)
+    for (const call of [newsletterApi.unsubscribe, newsletterApi.resubscribe])
+      expect(await failureOf(visitor().call(call, { token: leave }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'reader' })
   })
 
   it.each([
