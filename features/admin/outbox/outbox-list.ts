@@ -1,7 +1,7 @@
 import { defineList, type Query } from '@/features/admin/table/define-list'
 import { oneOf, pageOf, wordsOf } from '@/features/admin/table/list-parameters'
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const
+export const mailStates = ['waiting', 'sent', 'failed', 'unsent'] as const
 
 /** What the list of mails shows, as its address says. */
 export const outboxList = defineList({

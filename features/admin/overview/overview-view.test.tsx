@@ -40,6 +40,7 @@ it('names what waits with its number and age, each leading to its list', async (
     waiting: [
       { work: 'pack', count: 12, oldest },
       { work: 'reviews', count: 0, oldest: null },
+      { work: 'mails', count: 2, oldest: null },
       { work: 'jobs', count: 1, oldest },
     ],
   }
@@ -48,11 +49,13 @@ it('names what waits with its number and age, each leading to its list', async (
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Narudžbe za pakiranjenajdulje čeka 2 d12',
     'Recenzije koje čekaju objavu0',
+    'Pošta koja nije poslana2',
     'Poslovi koji nisu uspjelinajdulje čeka 2 d1',
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/orders?view=pack',
     '/admin/reviews?state=pending',
+    '/admin/outbox?state=unsent',
     '/admin/jobs?',
   ])
 })

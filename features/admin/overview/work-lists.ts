@@ -28,6 +28,6 @@ export const workLists = {
   privacy: { Icon: FileKey2, href: { pathname: '/admin/privacy' } },
   reviews: { Icon: MessageSquare, href: { pathname: '/admin/reviews', query: { state: 'pending' } } },
   lowStock: { Icon: Boxes, href: { pathname: '/admin/stock', query: { view: 'low' } } },
-  mails: { Icon: Mails, href: { pathname: '/admin/outbox' } },
+  mails: { Icon: Mails, href: { pathname: '/admin/outbox', query: { state: 'unsent' } } },
   jobs: { Icon: Cog, href: { pathname: '/admin/jobs' } },
 } as const satisfies Record<WorkKind, unknown>

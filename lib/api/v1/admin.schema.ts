@@ -75,8 +75,8 @@ export const Mail = MailSummary.extend({ html: z.string(), text: z.string() })
 export type Mail = z.infer<typeof Mail>
 
 export const FilterOutbox = z.strictObject({
-  /** '' for all. */
-  state: z.enum(['', 'waiting', 'sent', 'failed']).default(''),
+  /** '' for all; `unsent`: waiting or failed. */
+  state: z.enum(['', 'waiting', 'sent', 'failed', 'unsent']).default(''),
   /** Words of an address, a template or its subject, or an order's number; each must be found. */
   q: text(100).trim().default(''),
   page: Page.default(1),

@@ -22,6 +22,8 @@ function isInState(state: Choice['state']) {
       return undefined
     case 'sent':
       return isNotNull(outbox.sentAt)
+    case 'unsent':
+      return isNull(outbox.sentAt)
     case 'failed':
       return isFailed
     case 'waiting':

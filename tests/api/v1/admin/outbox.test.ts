@@ -69,6 +69,8 @@ it('a mail with an unknown template hides no other', async () => {
 // docs/rules/mail.md#outbox-search
 it.each([
   [{ state: 'waiting' }, ['ceka']],
+  // docs/rules/administration.md#overview
+  [{ state: 'unsent' }, ['ceka', 'palo']],
   [{ state: 'sent' }, ['obrazac', 'poslano']],
   [{ state: 'failed' }, ['palo']],
   [{ q: 'POSLANO@' }, ['poslano']],
