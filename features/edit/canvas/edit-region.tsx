@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { comparePositions } from '@/lib/documents/positions'
+import { compareEntries } from '@/lib/documents/positions'
 import { isWithin, settingsOf } from '@/lib/documents/section-settings'
 import { useEditStore, type EditState } from '../store/edit-store'
 import { shownDocument } from '../store/shown-values'
@@ -47,11 +47,11 @@ function visibilityTime({ moment, canvasMode }: EditState): Date | null {
   return canvasMode === 'view' ? new Date() : null
 }
 
-/** As one text, which compares by value. With a time, the sections that visitors see then; else all. */
+/** As one text, which compares by value, in the order of docs/rules/editing.md#positions. With a time, the sections that visitors see then; else all. */
 function orderOf(sections: { [id: string]: { pos: string } } | undefined, at: Date | null): string {
   return Object.entries(sections ?? {})
     .filter(([, section]) => at === null || isWithin(settingsOf(section).when, at))
-    .toSorted(([, a], [, b]) => comparePositions(a.pos, b.pos))
+    .toSorted(([a, { pos }], [b, other]) => compareEntries({ id: a, pos }, { id: b, pos: other.pos }))
     .map(([id]) => id)
     .join(' ')
 }
