@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { field } from '@/features/sections/fields'
+import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import type { Document } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -108,6 +109,43 @@ it('an empty picture shows its prompt; a dropped file is uploaded and put there 
   expect(labels()).toEqual(['picture'])
   expect(picture().getAttribute('src')).toBe('/media/2.webp')
   expect(uploadStore.getState().uploads).toEqual([])
+})
+
+/** The next upload arrives only once the returned function is called. */
+function delayUpload(item: MediaItem) {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  const answer = async () => {
+    await arrival
+    return dataResponse(item)
+  }
+  const upload = http.post('*/api/v2/media/upload', answer, { once: true })
+  server.use(upload)
+  return { arrive, hasBegun: () => waitFor(() => expect(upload.isUsed).toBe(true)) }
+}
+
+// docs/rules/media.md#picture-fields
+it('shows the file that was dropped last, also when the one before arrives later', async () => {
+  const first = delayUpload(more)
+  showField(null)
+  dropOn(screen.getByRole('button', { name: /Dodaj sliku: Slika/ }))
+  await first.hasBegun()
+  dropOn(screen.getByRole('button', { name: /Dodaj sliku: Slika/ }))
+  await waitFor(() => expect(stored()).toEqual({ image: { mediaId: 2, alt: null } }))
+  first.arrive()
+  await waitFor(() => expect(uploadStore.getState().uploads).toEqual([]))
+  expect(stored()).toEqual({ image: { mediaId: 2, alt: null } })
+})
+
+it('stays empty when its picture is removed while a file is on its way', async () => {
+  const first = delayUpload(brijeg)
+  showField({ mediaId: 1, alt: null })
+  dropOn(picture())
+  await first.hasBegun()
+  fireEvent.keyDown(picture(), { key: 'Delete' })
+  first.arrive()
+  await waitFor(() => expect(uploadStore.getState().uploads).toEqual([]))
+  expect(stored()).toEqual({})
 })
 
 it('offers another try where the library could not be loaded', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { toastError } from '@/lib/browser/toast/toast'
@@ -35,18 +35,30 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
   const t = useTranslations('edit.media.canvas')
   const ref = pictureRefOf(value)
   const [uploadId, setUploadId] = useState<string | null>(null)
+  const newestUpload = useRef<string | null>(null)
   const upload = useUploads(({ uploads }) => uploads.find(({ id }) => id === uploadId))
   const defaultAlt = useEditStore(({ pictures }) => (ref ? pictures[ref.mediaId]?.alt : undefined)) ?? ''
   const isForPhones = path[0] === 'mobileMeta'
   const allowsVideo = field?.kind === 'image' && field.allowsVideo === true
   const change = (next: PictureRef | undefined) => set(next, { label: { message: 'picture', section: place.type, path } })
 
+  function follow(id: string | null) {
+    newestUpload.current = id
+    setUploadId(id)
+  }
+
+  /** What the editor chooses later is not replaced by a file that arrives. */
+  function stopUpload() {
+    if (newestUpload.current !== null) removeUpload(newestUpload.current)
+  }
+
   async function put(file: File | undefined) {
     const [id] = file ? addUploads([file]) : []
     if (id === undefined) return
-    setUploadId(id)
+    stopUpload()
+    follow(id)
     const item = await whenUploaded(id)
-    setUploadId(null)
+    if (newestUpload.current === id) follow(null)
     if (!item) return
     removeUpload(id)
     if (!fits(item, allowsVideo)) return toastError(t('noPicture', { name: item.displayName }))
@@ -57,9 +69,13 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
   async function replace() {
     const picked = await pickPicture({ value: isForPhones && !isOverridden ? null : ref, allowsVideo })
     if (picked === null) return
-    // What the editor has chosen meanwhile is not replaced by the file that arrives.
-    if (uploadId !== null) removeUpload(uploadId)
+    stopUpload()
     change(picked === 'removed' ? undefined : picked)
+  }
+
+  function remove() {
+    stopUpload()
+    change(undefined)
   }
 
   async function editAlt() {
@@ -74,13 +90,13 @@ export function usePictureField({ value, isOverridden, field, place, path, set }
     canRemove: ref !== null && (!isForPhones || isOverridden),
     isOverridden,
     put: (file) => void put(file),
-    cancelUpload: () => uploadId !== null && removeUpload(uploadId),
+    cancelUpload: stopUpload,
     replace,
     editItem: async () => {
       if (ref) await editMedia(ref.mediaId)
     },
     editAlt,
-    remove: () => change(undefined),
+    remove,
   }
 }
 
