@@ -38,6 +38,16 @@ export function zonedMoment(inputValue: string): string | null {
   return (candidates.find((one) => zonedInputValue(one, { withSeconds: true }) === wanted) ?? candidates[1])?.toISOString() ?? null
 }
 
+/**
+ * The moment of an input that began with `before`. One that still shows the same is that very instant: the input tells neither the second of two autumn hours
+ * nor, without seconds, the second (docs/rules/editing.md#untouched-moments).
+ */
+export function editedMoment(inputValue: string, before: string | null, { withSeconds = false } = {}): string | null {
+  const moment = zonedMoment(inputValue)
+  if (before === null) return moment
+  return zonedMoment(zonedInputValue(before, { withSeconds })) === moment ? before : moment
+}
+
 /** A moment as the clock in Zagreb shows it, with its offset: '2026-11-27T08:00:09+01:00'. */
 export function zonedIsoTime(moment: string | Date): string {
   const of = Object.fromEntries(

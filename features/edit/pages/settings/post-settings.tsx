@@ -12,7 +12,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import type { OfficePost } from '@/lib/api/v1/cms/post/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { editedMoment, zonedInputValue } from '@/lib/text/zoned-time'
 import { RecordSearch } from '../../pickers/record-search'
 import { useFoundRecords, useRecords } from '../../pickers/records'
 import { editStore } from '../../store/edit-store'
@@ -100,7 +100,7 @@ function PublicationTime({ post, isBusy, onSave }: SettingProps & { isBusy: bool
   const t = useTranslations('edit.pages.post')
   const id = useId()
   const [typed, setTyped] = useState(post.published_at ? zonedInputValue(post.published_at) : '')
-  const moment = zonedMoment(typed)
+  const moment = editedMoment(typed, post.published_at)
   return (
     <div className="flex flex-col gap-3">
       <Field id={id} label={t('publishedAt')} hint={t('publishedAtHint')}>

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/display/badge'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { lensDays } from '@/lib/api/moment'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { editedMoment, zonedInputValue } from '@/lib/text/zoned-time'
 import { previewAt } from '../../lens/preview-at'
 import { editStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from './use-format-release-time'
@@ -119,10 +119,10 @@ function ReleaseForm({ release, onDone }: { release: Release; onDone: () => void
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
-    const publishAt = zonedMoment(local)
-    const found = momentProblem(local, new Date())
+    const publishAt = editedMoment(local, release.publishAt, { withSeconds: true })
+    const found = momentProblem(publishAt, new Date())
     setProblem(found)
-    if (!publishAt || found !== null) {
+    if (publishAt === null || found !== null) {
       document.getElementById(`${id}-at`)?.focus()
       return
     }

@@ -54,6 +54,21 @@ it('names the documents of a release, also of other pages, and folds the cancell
   expect(within(folded).queryByText('Objava 1')).toBeNull()
 })
 
+// docs/rules/editing.md#untouched-moments
+it('keeps the moment of a release that only gets another name, in the autumn hour that comes twice', async () => {
+  const publishAt = '2099-10-25T01:30:00.000Z'
+  call.mockImplementation(async ({ path }) =>
+    path === releaseApi.filter.path ? { releases: [release(1, { publishAt })] } : release(1, {}),
+  )
+  const { user } = renderInEdit(<ReleasesPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Premjesti ili preimenuj' }))
+  const title = screen.getByRole('textbox')
+  await user.clear(title)
+  await user.type(title, 'Jesen')
+  await user.click(screen.getByRole('button', { name: 'Spremi' }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith(releaseApi.update, { id: 1, version: 1, title: 'Jesen', publishAt }))
+})
+
 it.each([
   [['page:1'], 'Početna stranica'],
   [['page:1', 'post:4', 'element:2'], 'Početna stranica i još 2'],

@@ -39,9 +39,9 @@ export function ScheduleForm({ keys, defaultTitle, run, onDone }: ScheduleFormPr
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    const found = momentProblem(local, new Date())
+    const found = momentProblem(publishAt, new Date())
     setProblem(found)
-    if (!publishAt || found !== null) {
+    if (publishAt === null || found !== null) {
       document.getElementById(`${id}-at`)?.focus()
       return
     }

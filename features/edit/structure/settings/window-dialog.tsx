@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { setTimeWindow, settingsOf } from '@/lib/documents/section-settings'
-import { zonedInputValue, zonedMoment } from '@/lib/text/zoned-time'
+import { editedMoment, zonedInputValue } from '@/lib/text/zoned-time'
 import { commitEdit } from '../../store/edit-store'
 import { useDiscardGuard } from '../../use-discard-guard'
 import { sectionAt, type SectionRef } from '../section-ref'
@@ -24,8 +24,8 @@ export function WindowDialog({ target, onClose }: WindowDialogProps) {
   const [from, setFrom] = useState(before.from)
   const [to, setTo] = useState(before.to)
   const [hasTried, setHasTried] = useState(false)
-  const window = { from: zonedMoment(from), to: zonedMoment(to) }
-  const isReversed = window.from !== null && window.to !== null && window.from >= window.to
+  const window = { from: editedMoment(from, when.from), to: editedMoment(to, when.to) }
+  const isReversed = window.from !== null && window.to !== null && Date.parse(window.from) >= Date.parse(window.to)
 
   const guard = useDiscardGuard({ isChanged: from !== before.from || to !== before.to, onClose })
 
