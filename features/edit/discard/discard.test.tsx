@@ -62,6 +62,16 @@ it('discards what is ticked only, so the footer that somebody else changed stays
   expect(editStore.getState().documents[footer]?.isChanged).toBe(true)
 })
 
+// docs/rules/editing.md#unpublished-pages
+it('leaves a page that was never published to be published', async () => {
+  editStore.setState({ documents: {} })
+  openDocument(page, { document, revision: 3, pictures: {}, isChanged: true, visibility: 'new' })
+  const { dialog, user } = await openDiscardDialog()
+  await user.click(within(dialog).getByRole('button', { name: 'Odbaci označeno' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(editStore.getState().documents[page]?.isChanged).toBe(true)
+})
+
 it('discards also what the server had refused to save', async () => {
   const answer = server.call.getMockImplementation()
   server.call.mockImplementation(async (endpoint, input) => {

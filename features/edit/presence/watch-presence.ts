@@ -6,7 +6,7 @@ import { presenceApi } from '@/lib/api/v1/cms/presence'
 import type { PresenceEvent } from '@/lib/api/v1/cms/presence.schema'
 import { abortablePause } from '@/lib/browser/abortable-pause'
 import { editStore } from '../store/edit-store'
-import { catchUp, refreshPublished, receiveBatches } from '../store/saving'
+import { catchUp, receiveBatches, refreshChanged, refreshPublished } from '../store/saving'
 import { isOwnSession } from '../session/editing-user'
 import { usePeople } from './people-store'
 
@@ -20,11 +20,9 @@ export async function watchPresence(keys: readonly string[], signal: AbortSignal
     usePeople.setState({ people: [] })
     if (signal.aborted) return
     await abortablePause(pauseMs, signal)
-    if (isOwnSession()) await catchUpAll(keys)
+    if (isOwnSession()) await Promise.allSettled(keys.map(catchUp))
   }
 }
-
-const catchUpAll = (keys: readonly string[]) => Promise.allSettled(keys.map(catchUp))
 
 async function watchOnce(keys: readonly string[], signal: AbortSignal) {
   const { url } = toRequest(presenceApi.watch, { client: editStore.getState().client, keys })
@@ -37,8 +35,8 @@ async function watchOnce(keys: readonly string[], signal: AbortSignal) {
   for await (const { data } of readEvents(response.body)) {
     take(data)
     if (isFirst) {
-      // What was saved before the stream began.
-      void catchUpAll(keys)
+      // What was saved and published before the stream began.
+      void Promise.allSettled(keys.map(refreshChanged))
       void sendCurrentSelection()
     }
     isFirst = false

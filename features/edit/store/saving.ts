@@ -19,7 +19,7 @@ import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
 import { findRefusedField } from '../journal/refused-field'
 import { rememberSaved, withReplaced } from './replaced-values'
-import { refreshPublicState } from './visibility'
+import { isUnseen, refreshPublicState } from './visibility'
 import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
 import { isOwnSession } from '../session/editing-user'
 
@@ -173,11 +173,13 @@ function resendWithKeepalive() {
 
 /** Applies saved batches to a document, and fetches the pictures that they mention. */
 function applyBatches(key: string, batches: readonly SavedBatch[]) {
-  updateDocument(key, ({ draft, othersRevision }) => {
+  updateDocument(key, ({ draft, isChanged, isOthersEdit, othersRevision }) => {
     const after = receive(draft, batches)
     const others = batches.filter((one) => one.client !== draft.client && one.revision > draft.revision && one.revision <= after.revision)
     return {
       draft: withReplaced(key, { before: draft, after, batches }),
+      isChanged: isChanged || others.length > 0,
+      isOthersEdit: isOthersEdit || (!isChanged && others.length > 0),
       othersRevision: Math.max(othersRevision, ...others.map((one) => one.revision)),
     }
   })
@@ -192,7 +194,6 @@ export async function receiveBatches(key: string, batches: readonly SavedBatch[]
   if (before === undefined) return
   applyBatches(key, batches)
   const after = editStore.getState().documents[key]?.draft.revision ?? before
-  if (after > before) updateDocument(key, ({ isChanged, isOthersEdit }) => ({ isChanged: true, isOthersEdit: isOthersEdit || !isChanged }))
   if (batches.some(({ revision }) => revision > after)) await catchUp(key)
 }
 
@@ -250,7 +251,11 @@ async function applyResponse(key: string, { batches, isComplete }: SavedBatches)
   if (isComplete !== false) return applyBatches(key, batches)
   const { document, revision, isChanged, pictures } = await call(draftApi.get, { key })
   addPictures(Object.values(pictures))
-  updateDocument(key, ({ draft }) => ({ draft: rebase(draft, { document, revision }), isChanged, othersRevision: revision }))
+  updateDocument(key, ({ draft }) => ({
+    draft: rebase(draft, { document, revision }),
+    isChanged: isChanged || !isSaved(draft),
+    othersRevision: revision,
+  }))
 }
 
 /** Tries to save everything and returns the saved revisions; changes that could not be saved are not in them. */
@@ -275,11 +280,11 @@ export async function saveAsSeen(keys: readonly string[]): Promise<void> {
   const { documents: before } = editStore.getState()
   await saveAll()
   const { documents } = editStore.getState()
-  const isUnseen = keys.some((key) => {
+  const hasUnseenChange = keys.some((key) => {
     const open = documents[key]
     return open && (open.draft.conflicts.length > 0 || open.othersRevision !== before[key]?.othersRevision)
   })
-  if (!isUnseen) return
+  if (!hasUnseenChange) return
   // Not from `errorTable`, whose texts would enter the first load of every page.
   throw new ApiError({ statusCode: 409, message: 'Netko je u međuvremenu promijenio ovaj sadržaj.', data: { code: 'STALE_VERSION' } })
 }
@@ -327,14 +332,21 @@ export async function refreshPublished(key: string): Promise<void> {
   await refreshPublicState(key)
 }
 
+/** After a time without events: what colleagues have saved meanwhile, and whether visitors see it by now. */
+export async function refreshChanged(key: string): Promise<void> {
+  await catchUp(key)
+  if (editStore.getState().documents[key]?.isChanged) await refreshPublicState(key)
+}
+
 /** Makes the documents equal to what visitors see, as steps to undo. */
 export async function discardDocuments(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await performOnServer(key, { message: 'discard' }, (revision) => call(draftApi.discard, { key, revision }))
     // What the server had refused before goes, too.
-    updateDocument(key, ({ draft }) => ({
+    updateDocument(key, ({ draft, visibility }) => ({
       draft: dropUnsaved(draft),
-      isChanged: false,
+      // What visitors do not get is still to be published.
+      isChanged: isUnseen({ visibility }),
       published: draft.base,
       status: 'saved',
       problem: null,

@@ -12,12 +12,15 @@ const empty: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta:
 export function fakeDraftServer() {
   const batches: SavedBatch[] = []
   const kept = { from: 0 }
+  const published = { revision: -1 }
   const since = (revision: number) => batches.filter((one) => one.revision > revision)
   const answerSince = (revision: number) => (revision < kept.from ? { batches: [], isComplete: false } : { batches: since(revision) })
   return {
     batches,
     /** Keeps no batches up to now (docs/rules/editing.md#kept-batches). */
     forget: () => (kept.from = batches.length),
+    /** Shows visitors the draft. */
+    publish: () => (published.revision = batches.length),
     document: () =>
       applyChanges(
         empty,
@@ -27,7 +30,10 @@ export function fakeDraftServer() {
       batches.push({ client: 'kolega', sequence: batches.length + 1, revision: batches.length + 1, changes }),
     answer(path: string, input: { revision: number; client?: string; sequence?: number; changes?: Change[] }) {
       if (path === draftApi.changes.path) return answerSince(input.revision)
-      if (path === draftApi.get.path) return { document: this.document(), revision: batches.length, pictures: {}, isChanged: true }
+      if (path === draftApi.get.path) {
+        const revision = batches.length
+        return { document: this.document(), revision, pictures: {}, isChanged: published.revision !== revision, visibility: 'shown' }
+      }
       const { revision, client: name = '', sequence = 0, changes = [] } = input
       if (batches.some((one) => one.client === name && one.sequence === sequence)) return answerSince(revision)
       if (revision !== batches.length) throw failure(409, 'STALE_VERSION')
