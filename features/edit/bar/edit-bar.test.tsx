@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Json } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore, openDocument } from '../store/edit-store'
+import { editStore, openDocument, updateDocument } from '../store/edit-store'
 import { EditBar } from './edit-bar'
 import { HistoryPanel } from './history-panel'
 import { PanelHost } from '../components/panel-host'
@@ -59,6 +60,28 @@ it('says that everything is published only once all drafts of the page are open'
   expect(status.textContent).toBe('Otvaram skicu…')
   act(() => editStore.setState({ opening: [] }))
   expect(status.textContent).toBe('Sve je objavljeno')
+})
+
+// docs/rules/editing.md#text-limits
+it('says of rich text beyond the limits of a document why it is not saved', () => {
+  const nested = (depth: number): Json => ({ type: 'blockquote', content: depth === 0 ? [] : [nested(depth - 1)] })
+  const sections = { s_1: { type: 'image-text', pos: 'V', meta: { text: { type: 'doc', content: [nested(20)] } } } }
+  openDocument('page:1', { document: { v: 1, sections }, revision: 0, pictures: {}, isChanged: false })
+  updateDocument('page:1', () => ({
+    status: 'refused',
+    problem: 'Provjerite unesene podatke.',
+    problemAt: { section: 's_1', path: ['meta', 'text'] },
+  }))
+  renderInEdit(<EditBar />)
+  expect(screen.getByRole('status').textContent).toBe('Nije spremljeno, Tekst: previše teksta ili ugniježđenih popisa')
+})
+
+it('names a refused field of a post', () => {
+  const document = { v: 1, sections: {}, page: { title: '' } } as const
+  openDocument('post:1', { document, revision: 0, pictures: {}, isChanged: false })
+  updateDocument('post:1', () => ({ status: 'refused', problem: 'Predugo.', problemAt: { section: '', path: ['page', 'title'] } }))
+  renderInEdit(<EditBar />)
+  expect(screen.getByRole('status').textContent).toBe('Nije spremljeno, Naslov: Predugo.')
 })
 
 it('leads from an empty history to the versions', async () => {

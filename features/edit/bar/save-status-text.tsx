@@ -2,7 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { isSaved } from '@/lib/documents/draft'
+import { fieldOf, isSaved } from '@/lib/documents/draft'
+import { isAllowedValue } from '@/lib/documents/limits'
+import { kindOf } from '../pages/value/value-shapes'
 import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
 import { isUnseen } from '../store/visibility'
 import { useSessionEnd } from '../session/use-session-end'
@@ -22,7 +24,8 @@ export function SaveStatusText() {
   const isNothingOpen = useEditStore(({ documents }) => Object.keys(documents).length === 0)
   const isJournalStored = useEditStore((state) => state.isJournalStored)
   const savedAt = useEditStore(({ documents }) => Math.max(0, ...Object.values(documents).map((one) => one.savedAt ?? 0)))
-  const refused = useEditStore(({ documents }) => Object.values(documents).find((one) => one.problem !== null))
+  const refusedKey = useEditStore(({ documents }) => Object.keys(documents).find((key) => documents[key]?.problem !== null) ?? '')
+  const refused = useEditStore(({ documents }) => documents[refusedKey])
 
   function text() {
     // Saved or not: a colleague's text and this editor's stand against each other.
@@ -38,9 +41,12 @@ export function SaveStatusText() {
   }
 
   function refusal({ problem, problemAt, draft }: OpenDocument) {
-    const type = problemAt ? draft.document.sections[problemAt.section]?.type : undefined
+    const type = problemAt?.section === '' ? kindOf(refusedKey) : draft.document.sections[problemAt?.section ?? '']?.type
     if (!problemAt || !type) return t('status.refused', { problem: problem ?? '' })
-    return t('status.refusedField', { problem: problem ?? '', field: fieldName(type, problemAt.path) })
+    const field = fieldName(type, problemAt.path)
+    // The server says of any such value only that it is refused.
+    if (!isAllowedValue(fieldOf(draft.document, problemAt) ?? null)) return t('status.tooLargeField', { field })
+    return t('status.refusedField', { problem: problem ?? '', field })
   }
 
   return (

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { field } from '@/features/sections/fields'
+import { documentLimits } from '@/lib/documents/limits'
 import messages from '@/messages/edit/hr.json'
 import { editStore, openDocument } from '../../store/edit-store'
 import { suppressClicks } from '../../suppress-clicks'
@@ -128,6 +129,19 @@ describe('rich text', () => {
     expect(steps()).toBe(1)
     act(() => screen.getByText('drugdje').focus())
     expect(container.querySelector('.ProseMirror')).toBeNull()
+  })
+
+  // docs/rules/editing.md#text-limits
+  it('keeps what is typed beyond the limits of a document', async () => {
+    await loadRichEditor()
+    open({ meta: { text: rich('Dobar dan') } })
+    const { container } = show(<EditRich at="text" size="small" />)
+    fireEvent.focus(screen.getByRole('textbox', { name: 'Tekst' }))
+    await screen.findByRole('toolbar', { name: 'Oblikovanje teksta' })
+    act(() => typeInto(container.querySelector('.ProseMirror'), 'a'.repeat(documentLimits.text + 1)))
+    act(() => screen.getByText('drugdje').focus())
+    expect(container.querySelector('.ProseMirror')).toBeNull()
+    expect(container.textContent.length).toBeGreaterThan(documentLimits.text)
   })
 
   it('becomes editable by a click within a section, whose links do not lead away', async () => {

@@ -41,7 +41,6 @@ export function RichVisit({ at, start, onLeave, ...rest }: RichVisitProps) {
 
   function change(next: RichNode | null) {
     const stored = next === null ? undefined : storedRich(next)
-    if (stored === null) return
     held.current = stored
     set(stored, { group })
   }

@@ -25,7 +25,6 @@ export function RichTextEditor({ bound: { value, name, set } }: EditorProps) {
 
   function change(next: RichNode | null) {
     const stored = next === null ? undefined : storedRich(next)
-    if (stored === null) return
     held.current = stored
     set(stored, visitGroup(visit))
   }
