@@ -1,6 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Link } from '@/tests/support/dom/plain-link'
 import { suppressClicks } from './suppress-clicks'
+
+const { saveAndOpen } = vi.hoisted(() => ({ saveAndOpen: vi.fn<(address: string) => Promise<void>>() }))
+vi.mock('./pages/edit-address', () => ({ saveAndOpen }))
 
 let release: () => void
 beforeEach(() => {
@@ -20,6 +24,23 @@ it('keeps clicks from the buttons of the page', () => {
     </section>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Kupi' }))
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+// docs/rules/editing.md#one-page
+it('leads nowhere by a link, and with Ctrl to the edited page', () => {
+  render(
+    <section data-edit-section="s_1">
+      <Link href="/dostava" onClick={onClick}>
+        Dostava
+      </Link>
+    </section>,
+  )
+  const link = screen.getByRole('link', { name: 'Dostava' })
+  fireEvent.click(link)
+  expect(saveAndOpen).not.toHaveBeenCalled()
+  fireEvent.click(link, { ctrlKey: true })
+  expect(saveAndOpen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/dostava$/))
   expect(onClick).not.toHaveBeenCalled()
 })
 

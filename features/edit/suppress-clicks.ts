@@ -1,3 +1,5 @@
+import { saveAndOpen } from './pages/edit-address'
+
 /**
  * Keeps clicks from following links and pressing buttons of the page while it is edited. With Ctrl or Cmd they pass, and links of this site lead to the
  * edited page. Everything of the edit layer itself stands outside the sections or carries `data-edit-tool`. Returns the function that ends it.
@@ -40,9 +42,7 @@ function follow(event: MouseEvent) {
   if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return
   event.preventDefault()
   event.stopPropagation()
-  const url = new URL(link.href)
-  url.searchParams.set('editPage', 'true')
-  window.location.assign(url)
+  void saveAndOpen(link.href)
 }
 
 function isOfPage(target: EventTarget | null) {

@@ -17,6 +17,7 @@ import { EditMissing } from '../pages/missing/edit-missing'
 import { EditValue } from '../pages/value/edit-value'
 import { EditRegion } from '../canvas/edit-region'
 import { PanelHost } from './panel-host'
+import { useOnePage } from './use-one-page'
 import { PhoneCanvas } from '../canvas/phone-canvas'
 import '../edit.css'
 
@@ -24,6 +25,7 @@ import '../edit.css'
 export function EditMode({ opening }: { opening?: ReactNode }) {
   const canvasMode = useEditStore((state) => state.canvasMode)
   useAudience()
+  useOnePage()
 
   useEffect(() => {
     setEditLayer({ Region: EditRegion, Value: EditValue, Missing: EditMissing, TimePreview })

@@ -1,6 +1,7 @@
 import { resolveLink } from '@/lib/routing/links'
 import type { LinkLocale } from '@/lib/routing/paths'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
+import { isPhoneCanvas } from '../store/edit-store'
 import { saveAll } from '../store/saving'
 
 /** The address of a page or post. */
@@ -15,8 +16,36 @@ export function productPath(slug: string, locale: LinkLocale): string {
   return resolveLink({ kind: 'product', target: slug }, locale).href
 }
 
-/** Saves everything, then opens an address of this site for editing, by a full load of the page. */
-export async function saveAndOpen(path: string): Promise<void> {
-  await saveAll()
-  window.location.assign(`${path}?editPage=true`)
+/** Saves everything, then opens an address of this site for editing, by a full load of the page (docs/rules/editing.md#one-page). */
+export async function saveAndOpen(address: string): Promise<void> {
+  const url = forEditing(address)
+  if (isPhoneCanvas()) return openAround(url)
+  await saveBeforeLeaving()
+  window.location.assign(url)
+}
+
+/** The same for the address to which the router has led. */
+export async function saveAndReload(): Promise<void> {
+  const url = forEditing(window.location.href)
+  if (isPhoneCanvas()) return openAround(url)
+  // At once: the edit mode goes with an address that does not ask for it.
+  window.history.replaceState(window.history.state, '', url)
+  await saveBeforeLeaving()
+  window.location.reload()
+}
+
+function forEditing(address: string): string {
+  const url = new URL(address, window.location.href)
+  url.searchParams.set('editPage', 'true')
+  return url.href
+}
+
+/** The page around the phone canvas saves when it is left. */
+const openAround = (url: string) => window.parent.location.assign(url)
+
+/** The journal has what takes longer. ms. */
+const maxSavingMs = 3000
+
+async function saveBeforeLeaving() {
+  await Promise.race([saveAll(), new Promise((resolve) => setTimeout(resolve, maxSavingMs))])
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
+import { unsavedEdits } from '@/lib/browser/unsaved-edits'
 import { ApiError } from '@/lib/api/errors'
 import { connect, fakeDraftServer, type Fate } from '@/tests/support/edit/draft-server'
-import { draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
+import { closeWindow, draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
 import { seededRandom } from '@/tests/support/seeded-random'
 import { editStore, undo } from './edit-store'
 import { catchUp, performOnServer, receiveBatches, refreshChanged } from './saving'
@@ -56,6 +57,23 @@ describe('typing 12 keys a second with 2 s latency', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(fieldOfServer(server)).toMatchObject({ title: 'kraće' })
   })
+})
+
+// docs/rules/editing.md#one-page
+it('saves what waits when the edit mode ends, and empties the journal', async () => {
+  const stored = new Map<string, unknown>()
+  vi.spyOn(unsavedEdits, 'put').mockImplementation(async (id, value) => (stored.set(id, value), true))
+  vi.spyOn(unsavedEdits, 'delete').mockImplementation(async (id) => void stored.delete(id))
+  const server = fakeDraftServer()
+  connect(server, () => ({ latency: 10 }))
+  openWindow(server, 'c_left')
+  type(title, 'Na odlasku')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stored.size).toBe(1)
+  closeWindow()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fieldOfServer(server)).toMatchObject({ title: 'Na odlasku' })
+  expect(stored.size).toBe(0)
 })
 
 // docs/rules/editing.md#kept-batches

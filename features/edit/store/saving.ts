@@ -34,7 +34,7 @@ const running = new Map<string, Promise<void>>()
 /** Documents whose request ends when the page does. */
 const withoutKeepalive = new Set<string>()
 
-/** Saves every change a moment after the last one, until the returned function is called (docs/rules/editing.md#autosave). */
+/** Saves every change a moment after the last one, until the returned function is called, which saves what waits (docs/rules/editing.md#autosave). */
 export function startAutosave(): () => void {
   const unsubscribe = editStore.subscribe(({ documents }, before) => {
     for (const [key, { draft, status }] of Object.entries(documents)) {
@@ -54,9 +54,8 @@ export function startAutosave(): () => void {
   window.addEventListener('online', onOnline)
   window.addEventListener('beforeunload', warnIfStuck)
   return () => {
-    unsubscribe()
-    for (const timer of timers.values()) clearTimeout(timer)
-    timers.clear()
+    // The journal follows until nothing is on its way.
+    void saveAll().finally(unsubscribe)
     document.removeEventListener('visibilitychange', onHidden)
     window.removeEventListener('pagehide', resendWithKeepalive)
     window.removeEventListener('online', onOnline)

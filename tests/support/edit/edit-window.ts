@@ -37,6 +37,8 @@ export function setUpWindows() {
   })
   afterEach(() => {
     closeWindow()
+    // Nothing is sent after the test.
+    editStore.setState({ documents: {} })
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
