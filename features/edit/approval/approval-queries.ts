@@ -3,7 +3,8 @@ import { call } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
-import { refreshPublished, seenRevisions } from '../store/saving'
+import { seenRevisions } from '../store/publish-documents'
+import { refreshPublished } from '../store/visibility'
 
 const listKey = queryKey(approvalApi.filter, {})
 const viewKey = (token: string) => queryKey(approvalApi.get, { token })

@@ -2,7 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { editStore, redo, undo, useEditStore } from '../store/edit-store'
+import { editStore, useEditStore } from '../store/edit-store'
+import { redo, undo } from '../store/undo'
 import { useHistoryText } from '../store/use-history-text'
 
 /** Every step since the page was opened, newest first; choosing one goes back to just after it. */

@@ -11,7 +11,7 @@ import { versionApi } from '@/lib/api/v1/cms/version'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useDocumentName } from '../publish/use-document-name'
 import { editStore } from '../store/edit-store'
-import { discardDocuments } from '../store/saving'
+import { discardDocuments } from '../store/publish-documents'
 import { isSharedDocument } from '../structure/documents'
 
 /** Names the changed documents with who changed them last; what other pages show too is ticked by the editor only. */

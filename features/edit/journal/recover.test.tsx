@@ -4,8 +4,9 @@ import { unsavedEdits } from '@/lib/browser/unsaved-edits'
 import { connect, fakeDraftServer, type Fate } from '@/tests/support/edit/draft-server'
 import { closeWindow, draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
 import { resolveConflict } from '@/lib/documents/draft'
-import { editStore, undo, updateDocument } from '../store/edit-store'
+import { editStore, updateDocument } from '../store/edit-store'
 import { receiveBatches } from '../store/saving'
+import { undo } from '../store/undo'
 import { recoverUnsaved } from './recover'
 
 setUpWindows()

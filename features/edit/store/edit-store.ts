@@ -4,10 +4,10 @@ import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { DraftData } from '@/lib/api/v1/cms/draft.schema'
-import { applyChanges, isSame, type Change } from '@/lib/documents/changes'
-import { isRecord, type Document, type Json } from '@/lib/documents/document'
+import { isSame } from '@/lib/documents/changes'
+import type { Document } from '@/lib/documents/document'
 import { newId } from '@/lib/text/new-id'
-import { edit, fieldOf, openDraft, type Draft } from '@/lib/documents/draft'
+import { edit, openDraft, type Draft } from '@/lib/documents/draft'
 import type { EditScope } from '@/lib/documents/masters/master-edits'
 import { joinEntries, type HistoryEntry, type HistoryLabel, type KeyedChanges } from './history'
 
@@ -202,7 +202,7 @@ export function updateDocument(key: string, update: (open: OpenDocument) => Part
  * for as long as one visit of a field lasts (history.ts). `alreadyApplied` is a first part that the document already has, as after a restore on the server.
  */
 export function commitEdit({ label, group = null, changes, alreadyApplied = noChanges }: Edit) {
-  const inverse = [...applyAll(changes), ...alreadyApplied.inverse]
+  const inverse = [...applyToDrafts(changes), ...alreadyApplied.inverse]
   if (inverse.length === 0) return
   editStore.setState(({ past }) => {
     const all = [...alreadyApplied.changes, ...changes]
@@ -220,8 +220,8 @@ export type Edit = {
 
 const noChanges = { changes: [], inverse: [] }
 
-/** Applies changes to the open drafts; returns what undoes them. */
-function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
+/** Applies changes to the open drafts, without a step of the history; returns what undoes them. */
+export function applyToDrafts(changes: readonly KeyedChanges[]): KeyedChanges[] {
   const { documents } = editStore.getState()
   const next = { ...documents }
   const inverses: KeyedChanges[] = []
@@ -243,70 +243,6 @@ function applyAll(changes: readonly KeyedChanges[]): KeyedChanges[] {
   }
   if (inverses.length > 0) editStore.setState({ documents: next })
   return inverses
-}
-
-/** Undoes the last entry. Returns false when a colleague has changed the same fields since: those stay as they are (docs/rules/editing.md#undo). */
-export function undo(): boolean {
-  const { past } = editStore.getState()
-  const entry = past.at(-1)
-  if (!entry) return true
-  const inverse = entry.inverse.map((one) => withoutColleagueFields(one, entry.changes))
-  applyAll(inverse)
-  editStore.setState((state) => ({ past: state.past.slice(0, -1), future: [entry, ...state.future] }))
-  return countOf(inverse) === countOf(entry.inverse)
-}
-
-/** Makes the last undone entry again, but for what a colleague has changed since. */
-export function redo() {
-  const { future } = editStore.getState()
-  const [entry, ...later] = future
-  if (!entry) return
-  const inverse = applyAll(entry.changes.map((one) => withoutColleagueFields(one, entry.inverse)))
-  editStore.setState((state) => ({ past: [...state.past, { ...entry, inverse, group: null }], future: later }))
-}
-
-const countOf = (keyed: readonly KeyedChanges[]) => keyed.reduce((sum, { changes }) => sum + changes.length, 0)
-
-/** Leaves out what would replace a colleague's later value of a field, or remove a section that a colleague has changed; `applied` was done last. */
-function withoutColleagueFields({ key, changes }: KeyedChanges, applied: readonly KeyedChanges[]): KeyedChanges {
-  const document = editStore.getState().documents[key]?.draft.document
-  const forward = applied.flatMap((one) => (one.key === key ? one.changes : []))
-  return { key, changes: document ? changes.filter((change) => isOurs(document, change, forward)) : changes }
-}
-
-/** Whether what a change would replace is still what `forward` has left there. */
-function isOurs(document: Document, change: Change, forward: readonly Change[]): boolean {
-  // A section that is there already is not added again.
-  if (change.kind === 'add') return true
-  const ofSection = forward.filter(({ section }) => section === change.section)
-  const whole = ofSection.findLast(({ kind }) => kind === 'add' || kind === 'remove')
-  if (whole?.kind === 'remove') return document.sections[change.section] === undefined
-  if (change.kind === 'remove') {
-    if (!whole) return true
-    const left = applyChanges({ v: 1, sections: {} }, ofSection).document.sections[change.section]
-    return isSame(withoutEmpty(document.sections[change.section]), withoutEmpty(left))
-  }
-  const path = pathOfField(change)
-  const last = ofSection.findLast((one) => isSame(pathOfField(one), path))
-  if (!last) return true
-  const value = last.kind === 'set' ? last.value : last.kind === 'move' ? last.pos : undefined
-  return isSame(fieldOf(document, { section: change.section, path: path ?? [] }), value)
-}
-
-/** Null: the change is of a whole section. */
-function pathOfField(change: Change): string[] | null {
-  if (change.kind === 'move') return ['pos']
-  return change.kind === 'set' || change.kind === 'unset' ? change.path : null
-}
-
-/** Without the empty records that undoing leaves behind. */
-function withoutEmpty(value: Json | undefined): Json | undefined {
-  if (!isRecord(value)) return value
-  const inner = Object.entries(value).flatMap(([name, one]): [string, Json][] => {
-    const kept = withoutEmpty(one)
-    return kept === undefined || (isRecord(kept) && Object.keys(kept).length === 0) ? [] : [[name, kept]]
-  })
-  return Object.fromEntries(inner)
 }
 
 export function select(selection: Selection | null) {

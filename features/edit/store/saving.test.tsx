@@ -5,8 +5,9 @@ import { ApiError } from '@/lib/api/errors'
 import { connect, fakeDraftServer, type Fate } from '@/tests/support/edit/draft-server'
 import { closeWindow, draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
 import { seededRandom } from '@/tests/support/seeded-random'
-import { editStore, undo } from './edit-store'
-import { catchUp, performOnServer, receiveBatches, refreshChanged } from './saving'
+import { editStore } from './edit-store'
+import { performOnServer, receiveBatches } from './saving'
+import { undo } from './undo'
 
 setUpWindows()
 
@@ -109,48 +110,6 @@ describe('a window that lacks batches which are no longer kept', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(draft()?.conflicts).toEqual([{ section: 's_1', path: title, mine: 'Moje', theirs: 'Njihovo' }])
     expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Moje' })
-  })
-})
-
-// docs/rules/editing.md#presence
-describe('a window that was hidden while a colleague has edited', () => {
-  const change = { kind: 'set' as const, section: 's_1', path: title, value: 'Njihovo' }
-  const isChanged = () => editStore.getState().documents[key]?.isChanged
-
-  function openHiddenWindow() {
-    const server = fakeDraftServer()
-    connect(server, () => ({ latency: 10 }))
-    openWindow(server, 'c_hidden')
-    server.colleague([change])
-    return server
-  }
-
-  it('knows that the draft is not what visitors see', async () => {
-    openHiddenWindow()
-    const done = catchUp(key)
-    await vi.advanceTimersByTimeAsync(100)
-    await done
-    expect(editStore.getState().documents[key]).toMatchObject({ isChanged: true, isOthersEdit: true })
-  })
-
-  it('knows that the colleague has published it', async () => {
-    openHiddenWindow().publish()
-    const done = refreshChanged(key)
-    await vi.advanceTimersByTimeAsync(100)
-    await done
-    expect(draft()?.document.sections.s_1?.meta).toMatchObject({ title: 'Njihovo' })
-    expect(isChanged()).toBe(false)
-  })
-
-  it('counts its own unsaved changes where the batches are no longer kept', async () => {
-    const server = openHiddenWindow()
-    server.forget()
-    server.publish()
-    type(lead, 'Moje')
-    const done = catchUp(key)
-    await vi.advanceTimersByTimeAsync(100)
-    await done
-    expect(isChanged()).toBe(true)
   })
 })
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { toastInfo } from '@/lib/browser/toast/toast'
 import { announce } from '../announce'
-import { editStore, redo, undo } from './edit-store'
+import { editStore } from './edit-store'
+import { redo, undo } from './undo'
 import { useHistoryText } from './use-history-text'
 
 /** Undo and redo that say what they did. */

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { versionApi } from '@/lib/api/v1/cms/version'
-import { catchUp, performOnServer, savedRevisions } from '../store/saving'
+import { savedRevisions } from '../store/publish-documents'
+import { catchUp, performOnServer } from '../store/saving'
 
 const listKey = (key: string) => [versionApi.filter.path, key]
 

@@ -10,8 +10,8 @@ import { ScheduleForm } from './schedule-form'
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
 const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: { path: string }, input: object) => Promise<unknown>>() }))
 vi.mock('@/lib/api/client', () => ({ call }))
-vi.mock('../../store/saving', async (original) => ({
-  ...(await original<typeof import('../../store/saving')>()),
+vi.mock('../../store/publish-documents', async (original) => ({
+  ...(await original<typeof import('../../store/publish-documents')>()),
   seenRevisions: async (keys: string[]) => keys.map((key) => ({ key, revision: 1 })),
 }))
 

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { receive, startSaving } from '@/lib/documents/draft'
-import { editStore, openDocument, commitEdit, redo, undo, updateDocument } from './edit-store'
+import { editStore, openDocument, commitEdit, updateDocument } from './edit-store'
 import { setField } from './perform-edit'
+import { redo, undo } from './undo'
 
 const key = 'page:1'
 const hero: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'a0', meta: { title: 'Prije' } } } }
