@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -10,15 +11,15 @@ vi.mock('@/lib/browser/toast/toast', () => ({ toastError: reported }))
 
 const failed = { cartId: 'k', protectCode: 't' }
 
-let handle: ReturnType<typeof useCartErrorHandler>
-function Form() {
-  handle = useCartErrorHandler()
-  return null
+function Form({ code }: { code: ErrorCode }) {
+  const handle = useCartErrorHandler()
+  const error = new ApiError({ message: 'Greška', statusCode: 409, data: { code } })
+  return <button onClick={() => handle(error, { cartRef: failed })}>Spremi</button>
 }
 
-function fail(code: ErrorCode) {
-  renderInShop(<Form />)
-  handle(new ApiError({ message: 'Greška', statusCode: 409, data: { code } }), { cartRef: failed })
+async function fail(code: ErrorCode) {
+  const { user } = renderInShop(<Form code={code} />)
+  await user.click(screen.getByRole('button', { name: 'Spremi' }))
 }
 
 beforeEach(() => {
@@ -28,8 +29,8 @@ beforeEach(() => {
 })
 
 // docs/rules/cart.md#session-loss
-it.each<ErrorCode>(['CART_ARCHIVED', 'CART_NOT_FOUND', 'SESSION_USED'])('removes the cart that the failed call named: %s', (code) => {
-  fail(code)
+it.each<ErrorCode>(['CART_ARCHIVED', 'CART_NOT_FOUND', 'SESSION_USED'])('removes the cart that the failed call named: %s', async (code) => {
+  await fail(code)
   expect(useCartStore.getState().ref).toBeNull()
   expect(push.mock.calls).toEqual([['/']])
   expect(reported).toHaveBeenCalledTimes(code === 'CART_ARCHIVED' ? 1 : 0)
@@ -38,16 +39,16 @@ it.each<ErrorCode>(['CART_ARCHIVED', 'CART_NOT_FOUND', 'SESSION_USED'])('removes
 it.each([
   ['another cart', { cartId: 'another', protectCode: 't' }],
   ['the same cart with the secret of a sign-in', { cartId: 'k', protectCode: 'newer' }],
-])('leaves %s, which has replaced it, and its page', (_, current) => {
+])('leaves %s, which has replaced it, and its page', async (_, current) => {
   saveCartRef(current)
-  fail('CART_NOT_FOUND')
+  await fail('CART_NOT_FOUND')
   expect(useCartStore.getState().ref).toEqual(current)
   expect(document.cookie).toContain(`cartId=${current.cartId}`)
   expect(push).not.toHaveBeenCalled()
 })
 
-it('shows every other error', () => {
-  fail('OUT_OF_STOCK')
+it('shows every other error', async () => {
+  await fail('OUT_OF_STOCK')
   expect(useCartStore.getState().ref).toEqual(failed)
   expect(reported).toHaveBeenCalledTimes(1)
 })
