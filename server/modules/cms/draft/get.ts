@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { draftApi } from '@/lib/api/v1/cms/draft'
-import { applyChanges, isSame } from '@/lib/documents/changes'
+import { isSame } from '@/lib/documents/changes'
 import type { Ctx } from '@/server/core/context'
 import { loadReferencedLinks } from '../link-targets/resolve-links'
 import { loadMasters } from '../master-references/load-masters'
@@ -8,15 +8,15 @@ import { loadReferencedPictures } from '../section-pictures'
 import { editableDocument, isShownOrScheduled, requireDocumentRight, visibilityOf } from './documents'
 import { findDraft } from './drafts'
 import { lastEditorOf } from './last-editor'
-import { rebaseChanges, findConflicts } from './documents/merge-fields'
+import { findConflicts, rebasedDocument } from './documents/merge-fields'
 
 export async function get(ctx: Ctx, { key }: ParsedOf<typeof draftApi.get>) {
   requireDocumentRight(ctx, key)
   const published = await editableDocument(key).read(ctx, ctx.db)
   const draft = await findDraft(ctx, ctx.db, key)
   const states = { base: draft?.base ?? {}, own: draft?.document.page ?? {}, published: published.page ?? {} }
-  // What something outside the draft has published since is shown already; the next batch brings it to every editor.
-  const document = draft ? applyChanges(draft.document, rebaseChanges(states)).document : published
+  // The next batch brings what was published elsewhere to every editor.
+  const document = draft ? rebasedDocument(draft, published) : published
   const isEdited = !isSame({ ...document }, { ...published })
   const visibility = await visibilityOf(ctx, ctx.db, key)
   const masters = Object.fromEntries(await loadMasters(ctx, ctx.db, document))

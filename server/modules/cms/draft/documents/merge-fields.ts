@@ -1,4 +1,4 @@
-import { isSame, type Change } from '@/lib/documents/changes'
+import { applyChanges, isSame, type Change } from '@/lib/documents/changes'
 import { isRecord, type Document, type Json } from '@/lib/documents/document'
 import type { Fields } from './fields'
 
@@ -27,6 +27,12 @@ export function rebaseChanges({ base, own, published }: FieldStates): Change[] {
     const isOwn = !isSame(own[name], base[name])
     return isOwn || isSame(own[name], value) ? [] : [{ kind: 'set', section: '', path: ['page', name], value }]
   })
+}
+
+/** A draft as its editors see it: what something outside it has published since stands in the fields that it leaves as they were. */
+export function rebasedDocument({ document, base }: { document: Document; base: Fields }, published: Document): Document {
+  const states = { base, own: document.page ?? {}, published: published.page ?? {} }
+  return applyChanges(document, rebaseChanges(states)).document
 }
 
 /** The base after following: what is published, but for conflicts, which stay until the editor has decided them. */
