@@ -1,12 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { publicKit } from '@/features/sections/public-kit'
-import { call } from '@/lib/api/client'
-import type { DataOf } from '@/lib/api/endpoint'
-import { versionApi } from '@/lib/api/v1/cms/version'
 import type { Document } from '@/lib/documents/document'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { mastersOf } from '@/lib/documents/masters/masters'
@@ -22,6 +18,7 @@ import { sectionOf } from '../store/section-of'
 import { isUnseen } from '../store/visibility'
 import { NotYetShown } from './not-yet-shown'
 import type { ShownAt } from './shown-at'
+import { usePinnedVersion, type PinnedVersion } from './use-pinned-version'
 import { useShownAt } from './use-shown-at'
 
 type MomentRegionProps = { documentKey: string; moment: string; children: ReactNode }
@@ -33,15 +30,10 @@ type MomentRegionProps = { documentKey: string; moment: string; children: ReactN
 export function MomentRegion({ documentKey, moment, children }: MomentRegionProps) {
   const shownAt = useShownAt()
   const open = useEditStore(({ documents }) => documents[documentKey])
-  const { kind, pinned } = shownAt(documentKey)
-  const number = pinned && kind === 'pinned' ? pinned.version : null
-  const { data } = useQuery({
-    queryKey: ['edit', 'version', documentKey, number],
-    queryFn: () => call(versionApi.get, { key: documentKey, number: number ?? 0 }),
-    enabled: number !== null,
-  })
-  if (number !== null && data) return <SectionsAt {...data} moment={moment} shownAt={shownAt} />
-  if (kind === 'published' && open) {
+  const shown = shownAt(documentKey)
+  const version = usePinnedVersion(documentKey, shown)
+  if (version) return <SectionsAt {...version} moment={moment} shownAt={shownAt} />
+  if (shown.kind === 'published' && open) {
     if (isUnseen(open) || open.published === null) return <NotYetShown />
     return <SectionsAt document={open.published} moment={moment} shownAt={shownAt} />
   }
@@ -53,7 +45,7 @@ const noDocument: Document = { v: 1, sections: {} }
 
 type SectionsAtProps = {
   document: Document
-  pictures?: DataOf<typeof versionApi.get>['pictures']
+  pictures?: PinnedVersion['pictures']
   moment: string
   shownAt: (key: string) => ShownAt
 }

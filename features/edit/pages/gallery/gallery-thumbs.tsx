@@ -8,8 +8,9 @@ import { Thumbnail } from '@/components/ui/display/thumbnail'
 import { cn } from '@/lib/cn'
 import { useIsEditing } from '../../kit/field-place'
 import { keepFocus } from '../../structure/keep-focus'
+import type { GalleryItem } from './gallery-items'
 import { useShownPicture } from './gallery-picture-field'
-import type { Gallery, GalleryItem } from './use-gallery'
+import type { Gallery } from './use-gallery'
 
 /** All pictures in their order. They are moved by dragging, with Alt and an arrow key, or with the buttons. */
 export function GalleryThumbs({ gallery }: { gallery: Gallery }) {

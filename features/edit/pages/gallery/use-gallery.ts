@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { parseItems } from '@/features/sections/parse-values'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
-import { isRecord, type Json } from '@/lib/documents/document'
 import { fieldOf } from '@/lib/documents/draft'
 import { announce } from '../../announce'
 import { editStore } from '../../store/edit-store'
@@ -12,10 +10,9 @@ import { useFieldPlace } from '../../kit/field-place'
 import { addToList, moveInList, removeFromList, type ListAt } from '../../lists/change-list'
 import { fits } from '../../media/canvas/use-picture-field'
 import { pickPicture, showItem } from '../../media/pick-picture'
-import { pictureRefOf, type PictureRef } from '../../media/picture-ref'
+import type { PictureRef } from '../../media/picture-ref'
 import { addUploads, removeUpload, whenUploaded } from '../../media/upload/upload-queue'
-
-export type GalleryItem = { id: string; ref: PictureRef | null }
+import { itemsOf, type GalleryItem } from './gallery-items'
 
 /** `words`: its messages. `allowsVideo`: it takes videos, too. */
 type GalleryOptions = { words: 'edit.gallery' | 'edit.samples'; allowsVideo: boolean }
@@ -83,15 +80,6 @@ export function useGallery(at: string, { words, allowsVideo }: GalleryOptions) {
 }
 
 export type Gallery = ReturnType<typeof useGallery>
-
-function itemsOf(list: Json | undefined): GalleryItem[] {
-  return parseItems(list).map(({ id }) => ({ id, ref: refOf(list, id) }))
-}
-
-function refOf(list: Json | undefined, id: string): PictureRef | null {
-  const item = isRecord(list) ? list[id] : undefined
-  return pictureRefOf(isRecord(item) ? item.picture : undefined)
-}
 
 /** As they are now: a file may have taken long to arrive. */
 function storedItems({ key, section, path }: ListAt): GalleryItem[] {

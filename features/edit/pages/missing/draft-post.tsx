@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { EditMessages } from '../../edit-messages'
-import { NotYetShown, ValueAtMoment } from '../../lens/lazy-moment-region'
+import { DocumentAtMoment, NotYetShown } from '../../lens/lazy-moment-region'
 import { useDraft } from '../../store/load-draft'
 import { useEditStore } from '../../store/edit-store'
 import { EditValue } from '../value/edit-value'
@@ -16,9 +16,9 @@ export function DraftPost({ id, opening }: { id: number; opening: ReactNode }) {
   if (!isAtMoment) return <Draft documentKey={documentKey} />
   return (
     <EditMessages fallback={null}>
-      <ValueAtMoment documentKey={documentKey} published={<NotYetShown />}>
+      <DocumentAtMoment documentKey={documentKey} published={<NotYetShown />}>
         <Draft documentKey={documentKey} />
-      </ValueAtMoment>
+      </DocumentAtMoment>
     </EditMessages>
   )
 }

@@ -38,7 +38,7 @@ export function EditValue({ documentKey, field: fieldName, as, className, sizes 
   return (
     <EditMessages fallback={children}>
       {isAtMoment ? (
-        <ValueAtMoment documentKey={documentKey} published={children}>
+        <ValueAtMoment {...{ documentKey, field: fieldName, as, className, sizes }} published={children}>
           {value}
         </ValueAtMoment>
       ) : (
