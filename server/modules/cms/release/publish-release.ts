@@ -13,8 +13,11 @@ import { writeRelease, type ReleaseRow } from './lock-release'
 
 /** Makes the pinned versions of a locked release what visitors see. `userId` is null when the shop does it by itself. */
 export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userId }: { release: ReleaseRow; userId: number | null }) {
+  // All documents and the release itself get one moment, by which a rollback knows what the release has given them.
+  const publishedAt = ctx.now()
+  const atMoment = { ...ctx, now: () => publishedAt }
   for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.versionId)) {
-    const own = inLanguage(ctx, languageId)
+    const own = inLanguage(atMoment, languageId)
     const draft = await lockDraft(own, tx, key)
     const document = DocumentSchema.parse(version.doc)
     const publication = { draft, document, userId, reason: 'release', revision: version.revision, note: release.title, version } as const
@@ -24,7 +27,7 @@ export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userI
       .set({ beforeVersionId: before?.id ?? null })
       .where(and(eq(releaseDocuments.releaseId, release.id), eq(releaseDocuments.languageId, languageId), eq(releaseDocuments.key, key)))
   }
-  await writeRelease(tx, release, { state: 'published', publishedAt: ctx.now() })
+  await writeRelease(tx, release, { state: 'published', publishedAt })
   await audit(ctx, tx, { action: 'release.publish', target: `release:${release.id}`, detail: { title: release.title } })
 }
 
@@ -36,7 +39,8 @@ export async function rollBackRelease(ctx: Ctx, tx: Transaction, { release, user
     const document = DocumentSchema.parse(version.doc)
     await publishDocument(own, tx, { draft, document, userId, reason: 'rollback', revision: null, note: release.title })
   }
-  for (const { languageId, key } of await loadFirstPublished(tx, release.id)) await hideDocument(inLanguage(ctx, languageId), tx, key)
+  for (const { languageId, key } of await loadFirstPublished(tx, release.id))
+    await hideDocument(inLanguage(ctx, languageId), tx, { key, since: release.publishedAt })
   await writeRelease(tx, release, { state: 'rolledBack' })
   await audit(ctx, tx, { action: 'release.rollback', target: `release:${release.id}`, detail: { title: release.title } })
 }
@@ -64,10 +68,10 @@ async function loadFirstPublished(tx: Transaction, releaseId: number) {
     .orderBy(releaseDocuments.key, releaseDocuments.languageId)
 }
 
-async function hideDocument(ctx: Ctx, tx: Transaction, key: string) {
+async function hideDocument(ctx: Ctx, tx: Transaction, { key, since }: { key: string; since: Date | null }) {
   const editable = editableDocument(key)
   await editable.lock(tx)
-  await editable.hide?.(ctx, tx)
+  await editable.hide?.(ctx, tx, since)
   await audit(ctx, tx, { action: 'document.hide', target: key, detail: { reason: 'rollback' } })
   await ctx.invalidateTags(tx, [...(await editable.tags(tx, {})), 'links'])
 }

@@ -17,8 +17,8 @@ export type EditableDocument = {
   publish: (ctx: Ctx, tx: Transaction, publication: Publication) => Promise<void>
   /** Whether visitors get it, for what an editor may create or hide before its publication. Without it they always do. */
   visibility?: (ctx: Ctx, db: Tx) => Promise<Visibility>
-  /** Takes it from visitors again. */
-  hide?: (ctx: Ctx, tx: Transaction) => Promise<void>
+  /** Takes it from visitors again, and from a post the moment that its first publication at `since` has given it. */
+  hide?: (ctx: Ctx, tx: Transaction, since: Date | null) => Promise<void>
   /** The cache tags of what shows it and its changed fields. */
   tags: (tx: Tx, changed: Fields) => Promise<string[]>
 }

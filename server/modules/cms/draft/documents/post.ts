@@ -23,11 +23,17 @@ export function postDocument(id: number): EditableDocument {
       if (publishedAt === null) return 'hidden'
       return publishedAt > ctx.now() ? 'scheduled' : 'shown'
     },
-    async hide(ctx, tx) {
-      await tx
-        .update(postTexts)
-        .set({ isPublished: false })
-        .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
+    async hide(ctx, tx, since) {
+      const { publishedAt } = await loadRow(ctx, tx, id)
+      const isOwn = publishedAt?.getTime() !== since?.getTime()
+      const keepsMoment = publishedAt !== null && (isOwn || (await showsOtherLanguage(ctx, tx, id)))
+      if (!keepsMoment) await tx.update(posts).set({ publishedAt: null }).where(eq(posts.id, id))
+      // Without a moment nobody gets it; one of several languages is hidden for itself, as when it is unpublished (docs/rules/content.md#new-post).
+      if (keepsMoment || (await hasTranslation(ctx, tx, id)))
+        await tx
+          .update(postTexts)
+          .set({ isPublished: false })
+          .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
     },
     async publish(ctx, tx, { document: { page = {} }, keepHidden = false }) {
       const { body } = await loadRow(ctx, tx, id)
@@ -48,6 +54,7 @@ export function postDocument(id: number): EditableDocument {
         .update(postTexts)
         .set(own)
         .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
+      // A moment would make a text of another language visible too, which nobody has asked for.
       if (!keepHidden && !(await showsOtherLanguage(ctx, tx, id)))
         await tx
           .update(posts)
@@ -57,10 +64,15 @@ export function postDocument(id: number): EditableDocument {
   }
 }
 
-/** Whether a moment would make a text of another language visible too, which nobody has asked for. */
+const translationsOf = ({ language }: Ctx, id: number) => and(eq(postTexts.postId, id), ne(postTexts.languageId, language.id))
+
+async function hasTranslation(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
+  return (await tx.$count(postTexts, translationsOf(ctx, id))) > 0
+}
+
+/** Whether a moment makes a text of another language visible too. */
 async function showsOtherLanguage(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
-  const others = and(eq(postTexts.postId, id), ne(postTexts.languageId, ctx.language.id), eq(postTexts.isPublished, true))
-  return (await tx.$count(postTexts, others)) > 0
+  return (await tx.$count(postTexts, and(translationsOf(ctx, id), eq(postTexts.isPublished, true)))) > 0
 }
 
 /** Posts that are not published yet can be edited too. */
