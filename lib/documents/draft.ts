@@ -1,5 +1,5 @@
 import { applyChanges, isSame, overlaps, valueAt, type Change } from './changes'
-import type { Document, Json } from './document'
+import { isRecord, type Document, type Json } from './document'
 import { sectionOf } from './sections'
 
 /** Changes that are saved as one. The pair of client and sequence identifies a batch, so that the server saves a repeated one once. */
@@ -8,7 +8,10 @@ export type Batch = { client: string; sequence: number; changes: Change[] }
 /** A batch as the server saved it. */
 export type SavedBatch = Batch & { revision: number }
 
-/** A field that a colleague changed while this editor's change of it was unsaved; `mine` stays until the editor chooses (docs/rules/editing.md#conflict). */
+/**
+ * A field that a colleague changed while this editor's change of it was unsaved; `mine` stays until the editor chooses (docs/rules/editing.md#conflict). With the
+ * empty path a section that is gone.
+ */
 export type Conflict = {
   section: string
   path: string[]
@@ -142,9 +145,16 @@ const isSameField = (a: { section: string; path: string[] }, b: { section: strin
 export function resolveConflict(draft: Draft, conflict: Conflict, choice: 'mine' | 'theirs'): Draft {
   const conflicts = draft.conflicts.filter((one) => !isSameField(one, conflict))
   const value = choice === 'mine' ? conflict.mine : conflict.theirs
-  const { section, path } = conflict
-  const change: Change = value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
+  const change = changeTo(value, conflict)
   return { ...edit(draft, [change]).draft, conflicts }
+}
+
+/** The change that gives a field this value; the empty path is the section itself. */
+function changeTo(value: Json | undefined, { section, path }: Pick<Conflict, 'section' | 'path'>): Change {
+  const whole = path.length === 0 && isRecord(value) ? value : {}
+  const { type, pos } = whole
+  if (typeof type === 'string' && typeof pos === 'string') return { kind: 'add', section, value: { ...whole, type, pos } }
+  return value === undefined ? { kind: 'unset', section, path } : { kind: 'set', section, path, value }
 }
 
 /** Whether everything is saved. */

@@ -8,7 +8,7 @@ import { addPictures, editStore, commitEdit, updateDocument, type SaveStatus } f
 import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
 import { findRefusedField } from '../journal/refused-field'
-import { rememberSaved, withReplaced } from './replaced-values'
+import { forgetSaved, rememberSaved, withReplaced } from './replaced-values'
 import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
 import { isOwnSession } from '../session/editing-user'
 
@@ -197,6 +197,7 @@ export async function performOnServer(
   await saveAll()
   const before = editStore.getState().documents[key]?.draft
   if (!before) return
+  forgetSaved(key)
   const { batches } = await send(before.revision)
   // The stream of events may have brought them already, so they are compared with what was there before.
   applyBatches(key, batches)
