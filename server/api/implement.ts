@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import { cachedResponse } from './response/response-cache'
-import { caches } from '@/server/core/cache/registry.mjs'
+import { applyOwnInvalidations, type Invalidation } from '@/server/core/cache/publish-invalidations'
 import type { Ctx } from '@/server/core/context'
 import { requireAccess } from './request/access'
 import { createContext } from './request/create-context'
@@ -44,7 +44,7 @@ async function handleRequest(c: Context, endpoint: Endpoint, schemas: Operation[
   if (endpoint.stream) return sendEventStream(c, { ctx, endpoint, schema: schemas.data }, await handle(ctx, input))
   const data = checkResponse(endpoint, schemas.data, await handle(ctx, input))
   assertDeclaredInvalidations(endpoint, invalidated)
-  caches.invalidate(invalidated)
+  applyOwnInvalidations(invalidated)
   return respond(c, ctx, JSON.stringify({ data }))
 
   /** Neither taken from a cache nor kept in one (docs/rules/lens.md#moment-cache). */
@@ -63,8 +63,8 @@ function respond(c: Context, ctx: Ctx, body: string, tags: readonly string[] = [
 }
 
 /** A write invalidates only the tag families of its contract row (docs/rules/platform.md#declared-invalidation). */
-function assertDeclaredInvalidations(endpoint: Endpoint, invalidated: readonly string[]) {
-  const undeclared = invalidated.find((tag) => !endpoint.invalidates?.includes(tag.split(':')[0] ?? tag))
+function assertDeclaredInvalidations(endpoint: Endpoint, invalidated: readonly Invalidation[]) {
+  const undeclared = invalidated.flatMap(({ tags }) => tags).find((tag) => !endpoint.invalidates?.includes(tag.split(':')[0] ?? tag))
   if (undeclared)
     throw new AppError('INTERNAL', {}, new Error(`${endpoint.path} invalidates '${undeclared}', which its contract row does not declare.`))
 }

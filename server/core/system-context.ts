@@ -24,6 +24,8 @@ export async function systemContext(siteId: number, now: () => Date = () => new 
     responseHeaders: new Headers(),
     now,
     newId,
-    invalidateTags: publishInvalidations,
+    async invalidateTags(tx, tags) {
+      await publishInvalidations(tx, tags)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
-import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
+import { publishInvalidations, type Invalidation } from '@/server/core/cache/publish-invalidations'
 import { unknownAddress, type Ctx, type SiteInfo } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { inProcessSecret } from './in-process-secret'
@@ -10,7 +10,7 @@ import { loadSites, findSiteOfRequest } from '@/server/core/sites'
 import { authenticate } from './authenticate'
 import { parseRequestId } from './request-id'
 
-type RequestContext = { ctx: Ctx; /** Tags that the handler invalidated; applied when it succeeds. */ invalidated: string[] }
+type RequestContext = { ctx: Ctx; /** What the handler invalidated; applied when it succeeds. */ invalidated: Invalidation[] }
 
 /** Builds the context from the request headers. Throws UNKNOWN_API_KEY, TOKEN_EXPIRED, TOKEN_INVALID (docs/rules/platform.md#caller-headers). */
 export async function createContext(c: Context, endpoint: Endpoint): Promise<RequestContext> {
@@ -18,7 +18,7 @@ export async function createContext(c: Context, endpoint: Endpoint): Promise<Req
   const { db } = database()
   const now = () => new Date()
   const site = await resolveSite(headers, endpoint)
-  const invalidated: string[] = []
+  const invalidated: Invalidation[] = []
   const ctx: Ctx = {
     db,
     site,
@@ -32,8 +32,7 @@ export async function createContext(c: Context, endpoint: Endpoint): Promise<Req
     now,
     newId,
     async invalidateTags(tx, tags) {
-      invalidated.push(...tags)
-      await publishInvalidations(tx, tags)
+      invalidated.push(...(await publishInvalidations(tx, tags)))
     },
   }
   return { ctx, invalidated }

@@ -11,21 +11,31 @@ const namedClear = /^clear:(.+)$/
 
 /** Keeps a notification far below the 8000 bytes that NOTIFY allows. */
 const tagsPerRow = 300
-/** Notifications that were applied, by their row in the journal; the oldest is forgotten first. */
-const applied = new Set<number>()
 const maxApplied = 10_000
+const shared: { [key: symbol]: Set<number> | undefined } = globalThis
+const appliedKey = Symbol.for('izlog.appliedInvalidations')
+
+/** The rows of the journal that were applied; the oldest is forgotten first. On globalThis, because Next bundles the listener separately from the API. */
+function appliedRows(): Set<number> {
+  return (shared[appliedKey] ??= new Set())
+}
 
 export type Invalidation = { id: number; tags: string[] }
 
 /**
  * Invalidates the tags on every instance, this one included, when the transaction commits. They enter the journal with it, so what was rendered before stays
- * invalid after a crash (docs/rules/data.md#invalidation-journal).
+ * invalid after a crash (docs/rules/data.md#invalidation-journal). Returns the rows, which a writer applies itself once it has committed.
  */
-export async function publishInvalidations(tx: Pick<Tx, 'execute'>, tags: readonly string[]) {
+export async function publishInvalidations(tx: Pick<Tx, 'execute'>, tags: readonly string[]): Promise<Invalidation[]> {
+  const written: Invalidation[] = []
   for (let offset = 0; offset < tags.length; offset += tagsPerRow) {
-    const batch = JSON.stringify(tags.slice(offset, offset + tagsPerRow))
-    await tx.execute(sql`insert into cache_invalidations (tags) select array(select jsonb_array_elements_text(${batch}::jsonb))`)
+    const batch = tags.slice(offset, offset + tagsPerRow)
+    const rows = await tx.execute<{ id: number }>(
+      sql`insert into cache_invalidations (tags) select array(select jsonb_array_elements_text(${JSON.stringify(batch)}::jsonb)) returning id`,
+    )
+    written.push(...rows.map(({ id }) => ({ id, tags: batch })))
   }
+  return written
 }
 
 /** Clears one cache, or all without a name, on every instance when the transaction commits. */
@@ -39,22 +49,36 @@ export function applyNotification(payload: string) {
   applyInvalidation(message)
 }
 
+/**
+ * Carries out what this process has written, after its commit. A page that is rendered from now on is stored: the notification, which arrives a moment later,
+ * changes nothing any more.
+ */
+export function applyOwnInvalidations(written: readonly Invalidation[]) {
+  for (const { id } of written) markApplied(id)
+  caches.invalidate(written.flatMap(({ tags }) => tags))
+}
+
 /** Carries out a row of the journal, once. */
 export function applyInvalidation({ id, tags }: Invalidation) {
-  if (applied.has(id)) return
-  applied.add(id)
-  for (const oldest of applied) {
-    if (applied.size <= maxApplied) break
-    applied.delete(oldest)
-  }
+  if (appliedRows().has(id)) return
+  markApplied(id)
   const clears = tags.filter(isClearTag)
   for (const tag of clears) caches.clear(namedClear.exec(tag)?.[1])
   if (clears.length < tags.length) caches.invalidate(tags.filter((tag) => !isClearTag(tag)))
 }
 
+function markApplied(id: number) {
+  const applied = appliedRows()
+  applied.add(id)
+  for (const oldest of applied) {
+    if (applied.size <= maxApplied) break
+    applied.delete(oldest)
+  }
+}
+
 /** For another journal, whose rows have the same numbers. */
 export function forgetApplied() {
-  applied.clear()
+  appliedRows().clear()
 }
 
 export function isClearTag(tag: string) {
