@@ -40,7 +40,7 @@ export async function publishDocument(
   const { key, base } = draft
   const { userId, reason, revision, note } = record
   const editable = editableDocument(key)
-  // A release and its rollback publish their versions whole, over anything published meanwhile.
+  // A release and its rollback publish whole what they are given, over anything published meanwhile.
   const isWhole = version !== undefined || reason === 'rollback'
   // Read again under the lock: an import may have written since.
   await editable.lock(tx)

@@ -9,6 +9,7 @@ import { editableDocument } from '../draft/documents'
 import { lockDraft } from '../draft/drafts'
 import { inLanguage } from '../draft/in-language'
 import { publishDocument } from '../draft/publish-document'
+import { withChangesElsewhere } from './changed-elsewhere'
 import { writeRelease, type ReleaseRow } from './lock-release'
 
 /** Makes the pinned versions of a locked release what visitors see. `userId` is null when the shop does it by itself. */
@@ -19,7 +20,7 @@ export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userI
   for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.versionId)) {
     const own = inLanguage(atMoment, languageId)
     const draft = await lockDraft(own, tx, key)
-    const document = DocumentSchema.parse(version.doc)
+    const document = await withChangesElsewhere(own, tx, version)
     const publication = { draft, document, userId, reason: 'release', revision: version.revision, note: release.title, version } as const
     const { before } = await publishDocument(own, tx, publication)
     await tx
