@@ -32,9 +32,21 @@ export const pageIdentity = cache(async (): Promise<CallerIdentity> => {
   return { apiKey: site.apiKey, site: site.id, store: site.storeId, language }
 })
 
-/** Calls the API from a server component, in process or at API_URL. Tags the page with the result's tags, so a write invalidates both. Throws ApiError. */
+/**
+ * Calls the API from a server component, in process or at API_URL. Tags the page with the result's tags, so a write invalidates both. Throws ApiError. The
+ * result is shared within a render and must not be changed.
+ */
 export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>> {
-  const { url, method, body, headers: own } = toRequest(endpoint, input)
+  const { json, tags } = await answerTo(JSON.stringify(toRequest(endpoint, input)))
+  const answer: { data: DataOf<E> } | ErrorEnvelope = json
+  if ('errored' in answer) throw new ApiError(answer)
+  await tagPage(endpoint.cache ? tags : (endpoint.pageTags ?? [anyTag]))
+  return answer.data
+}
+
+/** Answers a request once per render: the metadata of a page, its body and its layout ask for much of the same. React compares the text. */
+const answerTo = cache(async (request: string) => {
+  const { url, method, body, headers: own }: ReturnType<typeof toRequest> = JSON.parse(request)
   const headers = {
     ...identityHeaders(await pageIdentity()),
     ...own,
@@ -45,11 +57,8 @@ export async function load<E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   const response = env.API_URL
     ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' })
     : await callInProcess(new Request(new URL(url, 'http://in.process'), init))
-  const answer: { data: DataOf<E> } | ErrorEnvelope = await response.json()
-  if ('errored' in answer) throw new ApiError(answer)
-  await tagPage(endpoint.cache ? (response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean) : (endpoint.pageTags ?? [anyTag]))
-  return answer.data
-}
+  return { json: await response.json(), tags: (response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean) }
+})
 
 async function callInProcess(request: Request) {
   const handle = runningApi() ?? (await import('./api/app')).app.fetch
