@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { connect, fakeDraftServer } from '@/tests/support/edit/draft-server'
 import { draft, key, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
-import { discardDocuments, receiveBatches } from './saving'
+import { discardDocuments } from './publish-documents'
+import { receiveBatches } from './saving'
 
 setUpWindows()
 
