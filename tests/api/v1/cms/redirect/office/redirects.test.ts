@@ -2,15 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
 import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
+import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
-import { products } from '@/server/db/schema/product'
+import { categoryTexts } from '@/server/db/schema/category'
+import { eventTexts } from '@/server/db/schema/calendar'
+import { pageTexts } from '@/server/db/schema/cms'
+import { products, productTexts } from '@/server/db/schema/product'
 import { auditLog, redirects } from '@/server/db/schema/site'
 import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { findRedirect } from '@/server/modules/cms/redirect/find-redirect'
 import { loadSites } from '@/server/core/sites'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createCategory, createProduct } from '@/tests/support/factories'
+import { setEnglish } from '@/tests/support/languages'
 import { createMerchant } from '@/tests/support/users'
 import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
 import { createEvent, createPage, createPost, createTerm, emptyContent } from '../../support/content'
@@ -163,6 +168,43 @@ describe('a redirect', () => {
       expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
     await database().db.update(products).set({ archived: true })
     expect(await create(`/product/${slug}`, '/shop/romani')).toMatchObject({ to: '/shop/romani' })
+  })
+
+  it('is checked in the language of its address', async () => {
+    const english = await setEnglish(true)
+    const { db } = database()
+    const page = await createPage({ slug: 'o-nama' })
+    const category = await createCategory({ name: 'Priče', slug: 'price' })
+    const product = await createProduct({ slug: 'otok' })
+    const event = await createEvent()
+    const own = { siteId: 1, languageId: english }
+    const [hrPage] = await db.select().from(pageTexts)
+    await db
+      .insert(pageTexts)
+      .values({ ...own, pageId: page.id, slug: 'about-us', title: 'About us', publishedVersionId: hrPage?.publishedVersionId })
+    await db.insert(categoryTexts).values({ ...own, categoryId: category.id, name: 'Novels', slug: 'novels' })
+    await db.insert(productTexts).values({ ...own, productId: product.id, name: 'Island', slug: 'island' })
+    await db.insert(eventTexts).values({ ...own, eventId: event.id, title: 'Evening', place: 'Zagreb', body: { type: 'doc', content: [] } })
+    const standing = ['/en/about-us', '/en/shop/novels', '/en/product/island', `/en/event/${event.id}`, '/en/shop', '/en/cart']
+    for (const path of standing) {
+      expect(await refusal(path, '/shop')).toMatchObject({
+        fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] },
+      })
+      expect((await create('/en/from-somewhere', path)).to).toBe(path)
+      await db.delete(redirects)
+      caches.invalidate(['redirects'])
+    }
+    const nothing = ['/en/o-nama', '/en/shop/price', '/en/product/otok', '/about-us', '/product/island', '/en']
+    for (const path of nothing) {
+      expect(await refusal('/odnekud', path)).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
+      expect((await create(path, '/shop')).from).toBe(path)
+      await db.delete(redirects)
+      caches.invalidate(['redirects'])
+    }
+    const asked = editor.call(officeRedirectApi.create, { from: '/odnekud', to: '/o-nama' }, { 'x-gaussbox-language': 'eng' })
+    expect((await asked).to).toBe('/o-nama')
+    await setEnglish(false)
+    expect(await refusal('/drugdje', '/en/about-us')).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
   })
 
   it('yields to content created at its path at the same time', async () => {
