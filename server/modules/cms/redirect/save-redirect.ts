@@ -11,21 +11,27 @@ export async function lockRedirects({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'e
 
 /**
  * Adds a 301 and forwards redirects to `from` as well (docs/rules/content.md#moved-content). The caller invalidates the tag `redirects`.
+ * `to` may have a query string and a fragment.
  */
 export async function saveRedirect(ctx: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
   const { site } = ctx
-  await lockRedirects(ctx, tx)
-  const own = eq(redirects.siteId, site.id)
-  await tx.delete(redirects).where(and(own, eq(redirects.fromPath, to)))
-  await tx
-    .update(redirects)
-    .set({ toPath: to })
-    .where(and(own, eq(redirects.toPath, from)))
+  await removeRedirects(ctx, tx, [to.replace(/[?#].*$/s, '')])
+  await forwardRedirects(ctx, tx, { from, to })
   const target = { toPath: to, status: 301 }
   await tx
     .insert(redirects)
     .values({ siteId: site.id, fromPath: from, ...target })
     .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: target })
+}
+
+/** Leads redirects to the path `from` to `to`. They keep their query string and fragment, unless `to` has its own. */
+export async function forwardRedirects({ site }: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
+  const rest = /[?#]/.test(to) ? sql`''` : sql`substr(${redirects.toPath}, length(${from}::text) + 1)`
+  const targetPath = sql`split_part(split_part(${redirects.toPath}, '?', 1), '#', 1)`
+  await tx
+    .update(redirects)
+    .set({ toPath: sql`${to}::text || ${rest}` })
+    .where(and(eq(redirects.siteId, site.id), sql`${targetPath} = ${from}`))
 }
 
 /** Removes redirects from paths that get content. True if there was one; the caller then invalidates the tag `redirects`. */

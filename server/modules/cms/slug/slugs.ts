@@ -7,7 +7,7 @@ import type { Transaction } from '@/server/core/transaction'
 import { pageTexts, postTexts } from '@/server/db/schema/cms'
 import { redirects } from '@/server/db/schema/site'
 import { publicPath } from '../redirect/public-path'
-import { lockRedirects, removeRedirects, saveRedirect } from '../redirect/save-redirect'
+import { forwardRedirects, lockRedirects, removeRedirects, saveRedirect } from '../redirect/save-redirect'
 
 const minLength = 4
 const { slugs: errors } = texts
@@ -50,10 +50,7 @@ export async function moveAddress(ctx: Ctx, tx: Transaction, { from, to, withRed
   if (!oldPath || !newPath) return
   if (withRedirect) return saveRedirect(ctx, tx, { from: oldPath, to: newPath })
   await removeRedirects(ctx, tx, [newPath])
-  await tx
-    .update(redirects)
-    .set({ toPath: newPath })
-    .where(and(eq(redirects.siteId, ctx.site.id), eq(redirects.toPath, oldPath)))
+  await forwardRedirects(ctx, tx, { from: oldPath, to: newPath })
 }
 
 export function slugError(message: string) {

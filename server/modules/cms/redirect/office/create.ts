@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
+import { routing } from '@/lib/i18n/routing'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { failedRequests } from '@/server/db/schema/cms'
@@ -44,7 +45,7 @@ async function validateSource(ctx: Ctx, { from }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, from)
   if (!url) throw fieldError('from', errors.ownSource)
   if (url.search) throw fieldError('from', errors.noQuery)
-  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutEndSlash(url.pathname)
   const never = redirectRefusal(path)
   if (never) throw fieldError('from', never)
   const moved = await findRedirect(ctx.site.id, path)
@@ -53,14 +54,25 @@ async function validateSource(ctx: Ctx, { from }: Input): Promise<string> {
   return path
 }
 
-/** @throws VALIDATION (docs/rules/content.md#redirect-target) */
+/** The normalized target, so that it follows when its page moves. @throws VALIDATION (docs/rules/content.md#redirect-target) */
 async function validateTarget(ctx: Ctx, { to }: Input): Promise<string> {
   const url = parseOwnUrl(ctx, to)
   if (!url || url.pathname.includes('//')) throw fieldError('to', errors.ownTarget)
-  const moved = await findRedirect(ctx.site.id, url.pathname)
+  const path = withoutDefaultLocale(withoutEndSlash(url.pathname))
+  const moved = await findRedirect(ctx.site.id, path)
   if (moved) throw fieldError('to', fillText(errors.targetRedirects, { path: moved.to }))
-  if ((await findAddressKind(ctx, url.pathname)) !== 'page') throw fieldError('to', errors.targetMissing)
-  return `${url.pathname}${url.search}${url.hash}`
+  if ((await findAddressKind(ctx, path)) !== 'page') throw fieldError('to', errors.targetMissing)
+  return `${path}${url.search}${url.hash}`
+}
+
+function withoutEndSlash(path: string) {
+  return path.replace(/(?<=.)\/+$/, '')
+}
+
+/** The program redirects `/hr/shop` to `/shop` itself. */
+function withoutDefaultLocale(path: string) {
+  const [, first, ...rest] = path.split('/')
+  return first === routing.defaultLocale ? `/${rest.join('/')}` : path
 }
 
 function parseOwnUrl({ site }: Ctx, written: string): URL | null {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { redirectApi } from '@/lib/api/v1/cms/redirect'
+import { officePageApi } from '@/lib/api/v1/cms/page/office'
+import { officeProductApi } from '@/lib/api/v1/product/office'
 import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { caches } from '@/server/core/cache/registry.mjs'
+import { eq } from 'drizzle-orm'
 import { database } from '@/server/db/client'
 import { failedRequests } from '@/server/db/schema/cms'
 import { categoryTexts } from '@/server/db/schema/category'
@@ -145,7 +148,7 @@ describe('a redirect', () => {
         fieldErrors: { from: ['Na ovoj adresi već nešto stoji, pa se ne može preusmjeriti.'] },
       })
       const made = await create('/odnekud', path)
-      expect(made.to).toBe(path)
+      expect(made.to).toBe(path.replace('/hr/', '/'))
       await editor.call(officeRedirectApi.delete, { id: made.id })
     }
     const owned = [
@@ -205,6 +208,35 @@ describe('a redirect', () => {
     expect((await asked).to).toBe('/o-nama')
     await setEnglish(false)
     expect(await refusal('/drugdje', '/en/about-us')).toMatchObject({ fieldErrors: { to: [expect.stringContaining('nema ničega')] } })
+  })
+
+  it('follows its page with its query string and fragment', async () => {
+    const { id, slug } = await createProduct({ slug: 'rt' })
+    await create('/samo-put', `/product/${slug}/`)
+    await create('/s-upitom', `/hr/product/${slug}?boja=plava#opis`)
+    await create('/sa-sidrom', `/product/${slug}#opis`)
+    await createProduct({ slug: 'rt-mali' })
+    await create('/drugi', '/product/rt-mali?boja=plava')
+    const merchant = await createMerchant('catalogue')
+    await merchant.call(officeProductApi.update, { id, version: 1, slug: 'novi-rt' })
+    const expected = [
+      '/drugi > /product/rt-mali?boja=plava',
+      '/product/rt > /product/novi-rt',
+      '/s-upitom > /product/novi-rt?boja=plava#opis',
+      '/sa-sidrom > /product/novi-rt#opis',
+      '/samo-put > /product/novi-rt',
+    ]
+    expect((await kept()).toSorted()).toEqual(expected)
+    await database().db.update(products).set({ archived: true }).where(eq(products.id, id))
+    await create('/product/novi-rt', '/shop?tekst=rt')
+    expect((await kept()).filter((one) => one.includes('novi-rt'))).toEqual(['/product/novi-rt > /shop?tekst=rt'])
+  })
+
+  it('follows a page that moves without a redirect', async () => {
+    const { id } = await createPage({ slug: 'stranica' })
+    await create('/odnekud', '/stranica?a=b#c')
+    await editor.call(officePageApi.changeSlug, { id, from: 'stranica', slug: 'nova-stranica', redirect: false })
+    expect(await kept()).toEqual(['/odnekud > /nova-stranica?a=b#c'])
   })
 
   it('yields to content created at its path at the same time', async () => {
