@@ -9,29 +9,36 @@ export async function lockRedirects({ site }: Pick<Ctx, 'site'>, tx: Pick<Tx, 'e
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('izlog addresses'), ${site.id})`)
 }
 
+/** The path of content, and where it is now; `to` may have a query string and a fragment. */
+type Move = { from: string; to: string }
+
 /**
  * Adds a 301 and forwards redirects to `from` as well (docs/rules/content.md#moved-content). The caller invalidates the tag `redirects`.
- * `to` may have a query string and a fragment.
  */
-export async function saveRedirect(ctx: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
-  const { site } = ctx
-  await removeRedirects(ctx, tx, [to.replace(/[?#].*$/s, '')])
-  await forwardRedirects(ctx, tx, { from, to })
-  const target = { toPath: to, status: 301 }
-  await tx
-    .insert(redirects)
-    .values({ siteId: site.id, fromPath: from, ...target })
-    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: target })
+export async function saveRedirect(ctx: Pick<Ctx, 'site'>, tx: Transaction, move: Move) {
+  await saveRedirects(ctx, tx, [move])
 }
 
-/** Leads redirects to the path `from` to `to`. They keep their query string and fragment, unless `to` has its own. */
-export async function forwardRedirects({ site }: Pick<Ctx, 'site'>, tx: Transaction, { from, to }: { from: string; to: string }) {
-  const rest = /[?#]/.test(to) ? sql`''` : sql`substr(${redirects.toPath}, length(${from}::text) + 1)`
-  const targetPath = sql`split_part(split_part(${redirects.toPath}, '?', 1), '#', 1)`
+/** The same for content that moves at once. Where one takes another's path, no redirect is left at it. */
+export async function saveRedirects(ctx: Pick<Ctx, 'site'>, tx: Transaction, moves: readonly Move[]) {
+  if (moves.length === 0) return
+  const taken = new Set(moves.map(({ to }) => to.replace(/[?#].*$/s, '')))
+  await removeRedirects(ctx, tx, [...taken])
+  await forwardRedirects(ctx, tx, moves)
+  const left = moves.filter(({ from }) => !taken.has(from))
+  if (left.length === 0) return
   await tx
-    .update(redirects)
-    .set({ toPath: sql`${to}::text || ${rest}` })
-    .where(and(eq(redirects.siteId, site.id), sql`${targetPath} = ${from}`))
+    .insert(redirects)
+    .values(left.map(({ from, to }) => ({ siteId: ctx.site.id, fromPath: from, toPath: to, status: 301 })))
+    .onConflictDoUpdate({ target: [redirects.siteId, redirects.fromPath], set: { toPath: sql`excluded.to_path`, status: 301 } })
+}
+
+/** Leads redirects to a path `from` to its `to`. They keep their query string and fragment, unless `to` has its own. */
+export async function forwardRedirects({ site }: Pick<Ctx, 'site'>, tx: Transaction, moves: readonly Move[]) {
+  await tx.execute(sql`
+    update redirects set to_path = case when moved.target ~ '[?#]' then moved.target else moved.target || substr(to_path, length(moved.source) + 1) end
+    from (select move ->> 'from' as source, move ->> 'to' as target from jsonb_array_elements(${JSON.stringify(moves)}::jsonb) move) moved
+    where site_id = ${site.id} and split_part(split_part(to_path, '?', 1), '#', 1) = moved.source`)
 }
 
 /** Removes redirects from paths that get content. True if there was one; the caller then invalidates the tag `redirects`. */

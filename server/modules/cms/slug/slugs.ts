@@ -50,7 +50,7 @@ export async function moveAddress(ctx: Ctx, tx: Transaction, { from, to, withRed
   if (!oldPath || !newPath) return
   if (withRedirect) return saveRedirect(ctx, tx, { from: oldPath, to: newPath })
   await removeRedirects(ctx, tx, [newPath])
-  await forwardRedirects(ctx, tx, { from: oldPath, to: newPath })
+  await forwardRedirects(ctx, tx, [{ from: oldPath, to: newPath }])
 }
 
 export function slugError(message: string) {

@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import { sheet } from '@/tests/support/import/csv-file'
+import { setEnglish } from '@/tests/support/languages'
 import { emptyCatalogue, headers, importText, row } from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
@@ -41,6 +42,50 @@ it('deletes a redirect at the path of a restored product', async () => {
   await importText(sheet(columns, row('B', { Slug: 'lampa', Arhiviran: 'da' })))
   expect(await database().db.$count(redirects)).toBe(1)
   await importText(sheet(columns, row('B', { Arhiviran: 'ne' })))
+  expect(await database().db.$count(redirects)).toBe(0)
+})
+
+describe('in English', () => {
+  const columns = [...headers, 'Slug', 'Naziv [eng]', 'Slug [eng]', 'Arhiviran']
+  const book = (sku: string, slug: string, cells = {}) =>
+    row(sku, { Slug: `hr-${sku.toLowerCase()}`, 'Naziv [eng]': `Book ${sku}`, 'Slug [eng]': slug, ...cells })
+  const take = (...books: ReturnType<typeof row>[]) => importText(sheet(columns, ...books))
+  const all = async () => {
+    const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
+    return rows.map(({ fromPath, toPath }) => `${fromPath} > ${toPath}`)
+  }
+  beforeAll(() => setEnglish(true))
+  afterAll(() => setEnglish(false))
+
+  it('redirects the old path of a product, and deletes a redirect at its new one', async () => {
+    await take(book('A', 'one'))
+    await take(book('A', 'two'))
+    expect(await all()).toEqual(['/en/product/one > /en/product/two'])
+    await take(book('A', 'one'))
+    expect(await all()).toEqual(['/en/product/two > /en/product/one'])
+  })
+
+  it('deletes a redirect at the path of a new, a restored and a newly translated product', async () => {
+    const paths = ['/en/product/new', '/en/product/restored', '/en/product/translated', '/en/product/archived']
+    await take(book('B', 'restored', { Arhiviran: 'da' }), row('C', { Slug: 'hr-c' }))
+    await database()
+      .db.insert(redirects)
+      .values(paths.map((fromPath) => ({ siteId: 1, fromPath, toPath: '/en/shop' })))
+    await take(
+      book('A', 'new'),
+      book('B', 'restored', { Arhiviran: 'ne' }),
+      book('C', 'translated'),
+      book('D', 'archived', { Arhiviran: 'da' }),
+    )
+    expect(await all()).toEqual(['/en/product/archived > /en/shop'])
+  })
+})
+
+it('deletes a redirect at the path of a variant that becomes a product', async () => {
+  const columns = [...headers, 'Slug', 'Nadređeni SKU']
+  await importText(sheet(columns, row('A', { Slug: 'torba' }), row('B', { Slug: 'torba-plava', 'Nadređeni SKU': 'A' })))
+  await database().db.insert(redirects).values({ siteId: 1, fromPath: '/product/torba-plava', toPath: '/product/torba' })
+  await importText(sheet(columns, row('B', { Slug: 'torba-plava' })))
   expect(await database().db.$count(redirects)).toBe(0)
 })
 

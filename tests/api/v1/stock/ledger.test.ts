@@ -8,6 +8,7 @@ import { stockMovements } from '@/server/db/schema/stock'
 import { inTransaction } from '@/server/core/transaction'
 import { systemContext } from '@/server/core/system-context'
 import { applyChangesets } from '@/server/modules/product/import-export/apply/apply-changesets'
+import { noAddressChanges } from '@/server/modules/product/import-export/diff/diff-addresses'
 import type { ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 import { createProduct } from '@/tests/support/factories'
@@ -137,8 +138,7 @@ describe('an import', () => {
     prices: { end: [], remove: [], add: [] },
     lists: {},
     changed: [],
-    renamedSlug: null,
-    publishedSlug: null,
+    addresses: noAddressChanges,
     warnings: [],
   }
 

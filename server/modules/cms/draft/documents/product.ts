@@ -6,6 +6,7 @@ import type { Tx } from '@/server/db/client'
 import { productMedia, products, productTexts, samplePages } from '@/server/db/schema/product'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import { applyChangesets } from '@/server/modules/product/import-export/apply/apply-changesets'
+import { noAddressChanges } from '@/server/modules/product/import-export/diff/diff-addresses'
 import type { ProductChangeset } from '@/server/modules/product/import-export/diff/diff-product'
 import { diffText } from '@/server/modules/product/import-export/diff/diff-text'
 import { loadStoredProducts, type StoredProduct } from '@/server/modules/product/import-export/stored/stored-product'
@@ -102,8 +103,7 @@ function unchanged({ product: { id, sku } }: StoredProduct): ProductChangeset {
     stock: null,
     lists: {},
     changed: [],
-    renamedSlug: null,
-    publishedSlug: null,
+    addresses: noAddressChanges,
     warnings: [],
   }
 }

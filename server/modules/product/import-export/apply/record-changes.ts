@@ -1,8 +1,7 @@
-import { routePath } from '@/lib/routing/links'
 import { audit } from '@/server/core/audit'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import type { Transaction } from '@/server/core/transaction'
-import { saveRedirect, removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
+import { removeRedirects, saveRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { loadProductCacheTags } from '@/server/modules/product/cache-tags'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import { inChunks } from './in-chunks'
@@ -15,14 +14,12 @@ export const importActor = 'products:import'
 
 /** Writes redirects and the audit log and invalidates caches (docs/rules/import-export.md#import-effects). */
 export async function recordChanges(ctx: ImportExportContext, tx: Transaction, { plans, now, fileName }: RecordOptions) {
-  const renamed = plans.flatMap((plan) => plan.renamedSlug ?? [])
-  for (const { from, to } of renamed)
-    await saveRedirect(ctx, tx, { from: routePath('/product/[slug]', from), to: routePath('/product/[slug]', to) })
-  const publishedSlugs = plans.flatMap((plan) => plan.publishedSlug ?? [])
+  const moved = plans.flatMap(({ addresses }) => addresses.moved)
+  await saveRedirects(ctx, tx, moved)
   const hasRestoredPaths = await removeRedirects(
     ctx,
     tx,
-    publishedSlugs.map((slug) => routePath('/product/[slug]', slug)),
+    plans.flatMap(({ addresses }) => addresses.published),
   )
   const entries = plans.map(({ id, isNew, changed }) => ({
     actor: importActor,
@@ -35,5 +32,5 @@ export async function recordChanges(ctx: ImportExportContext, tx: Transaction, {
     tx,
     plans.map(({ id }) => id),
   )
-  await publishInvalidations(tx, renamed.length > 0 || hasRestoredPaths ? [...tags, 'redirects', 'links'] : tags)
+  await publishInvalidations(tx, moved.length > 0 || hasRestoredPaths ? [...tags, 'redirects', 'links'] : tags)
 }

@@ -4,6 +4,7 @@ import type { Taxonomy } from '@/server/modules/product/import-export/taxonomy/t
 import type { ResolvedFields, ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
 import { pricesAfter, hasPriceChanges, diffPrices, type PriceChanges } from './diff-prices'
 import type { FieldName, TextFields, DatedPrice, PriceRow } from '@/server/modules/product/import-export/record/record'
+import { diffAddresses, type AddressChanges } from './diff-addresses'
 import { diffCore, type CoreValues } from './diff-core'
 import { diffLists, type ListChanges, type ListsRequested } from './diff-lists'
 import { diffText, type TextChange } from './diff-text'
@@ -25,10 +26,7 @@ export type ProductChangeset = {
   stock: ImportedStock | null
   lists: ListChanges
   changed: FieldName[]
-  /** The old and new slug in the default language, when it changes. */
-  renamedSlug: { from: string; to: string } | null
-  /** The slug of a product that becomes visible: neither a variant nor archived. */
-  publishedSlug: string | null
+  addresses: AddressChanges
   warnings: { field: FieldName; message: string }[]
 }
 
@@ -75,9 +73,7 @@ export function diffProduct({ current, isNew, record, lists: relations, env }: P
     ...changedLists,
   ]
   const isVariant = lists.parents ? lists.parents.length > 0 : current.product.isVariant
-  const becomesVisible = (isNew || current.product.archived) && !core.values.archived && !isVariant
-  const publishedSlug = becomesVisible ? (mainSlug(texts, env) ?? storedSlug(current, env) ?? null) : null
-  const renamedSlug = isNew || core.values.archived ? null : movedSlug(current, texts, env)
+  const isShown = !core.values.archived && !isVariant
   return {
     id,
     sku,
@@ -88,8 +84,7 @@ export function diffProduct({ current, isNew, record, lists: relations, env }: P
     stock,
     lists,
     changed: [...new Set(changed)],
-    renamedSlug,
-    publishedSlug,
+    addresses: diffAddresses({ current, isNew, texts, isShown, languages: env.languages }),
     warnings,
   }
 }
@@ -103,22 +98,6 @@ function filesFor(
   if (format === 'EProduct' || !files) return files
   if (files.rows.length > 0) warnings.push({ field: 'files', message: 'Datoteke ima samo e-proizvod, pa se ne upisuju.' })
   return undefined
-}
-
-function mainSlug(texts: readonly TextChange[], { languages }: DiffContext) {
-  const [mainId] = languages.values()
-  return texts.find(({ row }) => row.languageId === mainId)?.row.slug
-}
-
-function storedSlug({ texts }: StoredProduct, { languages }: DiffContext) {
-  const [mainId] = languages.values()
-  return texts.find(({ languageId }) => languageId === mainId)?.slug
-}
-
-function movedSlug(current: StoredProduct, texts: readonly TextChange[], env: DiffContext): ProductChangeset['renamedSlug'] {
-  const from = storedSlug(current, env)
-  const to = mainSlug(texts, env)
-  return from === undefined || to === undefined || from === to || current.product.isVariant ? null : { from, to }
 }
 
 type TextsDiff = {
