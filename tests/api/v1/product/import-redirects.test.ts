@@ -4,7 +4,7 @@ import { database } from '@/server/db/client'
 import { redirects } from '@/server/db/schema/site'
 import { sheet } from '@/tests/support/import/csv-file'
 import { setEnglish } from '@/tests/support/languages'
-import { emptyCatalogue, headers, importText, row } from '@/tests/support/import/import-products'
+import { emptyCatalogue, headers, importText, productOf, row } from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
 
@@ -93,4 +93,49 @@ it('deletes a redirect at the path of a new category', async () => {
   await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
   await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
   expect(await database().db.$count(redirects)).toBe(0)
+})
+
+describe('slugs that products exchange', () => {
+  const columns = [...headers, 'Slug']
+  const named = (slugs: Record<string, string>) => sheet(columns, ...Object.entries(slugs).map(([sku, slug]) => row(sku, { Slug: slug })))
+  const slugsNow = async (...skus: string[]) => {
+    const found = await Promise.all(skus.map(productOf))
+    return found.map(({ slug }) => slug)
+  }
+
+  // docs/rules/import-export.md#slug-allocation
+  it.each([1, 2, 250])('move in one import, in batches of %i', async (batchSize) => {
+    await importText(named({ A: 'a', B: 'b', C: 'c', D: 'd' }))
+    await database()
+      .db.insert(redirects)
+      .values([
+        { siteId: 1, fromPath: '/product/stari-a', toPath: '/product/a' },
+        { siteId: 1, fromPath: '/product/stari-c', toPath: '/product/c?x=y' },
+      ])
+    const content = named({ A: 'b', B: 'a', C: 'd', D: 'e', N: 'c' })
+    const trial = await importText(content, { batchSize, write: false })
+    const report = await importText(content, { batchSize })
+    expect([trial.counts, trial.problems]).toEqual([report.counts, report.problems])
+    // Alone in its batch, a new product comes before the slug that it wants is free.
+    const problems = batchSize === 1 ? ['redak 6, stupac „Slug”: Slug „c” već ima drugi proizvod; ovaj dobiva „c-n”.'] : []
+    expect(report).toMatchObject({ problems, counts: { created: 1, updated: 4 } })
+    expect(await slugsNow('A', 'B', 'C', 'D')).toEqual(['b', 'a', 'd', 'e'])
+    const rows = await database().db.select().from(redirects).orderBy(asc(redirects.fromPath))
+    const moved = rows.map(({ fromPath, toPath }) => `${fromPath} > ${toPath}`)
+    expect(moved).toEqual(expect.arrayContaining(['/product/stari-a > /product/b', '/product/stari-c > /product/d?x=y']))
+    expect(moved.filter((one) => /^\/product\/[abde] /.test(one))).toEqual([])
+    expect((await importText(content, { batchSize })).counts).toMatchObject({ created: 0, unchanged: batchSize === 1 ? 4 : 5 })
+  })
+
+  it('stay where another product keeps one of them', async () => {
+    await importText(named({ A: 'a', B: 'b', C: 'c', Z: 'z' }))
+    const { problems, counts } = await importText(named({ A: 'b', B: 'z', C: 'a' }))
+    expect(problems).toEqual([
+      'redak 2, stupac „Slug”: Slug „b” već ima drugi proizvod; ostaje „a”.',
+      'redak 3, stupac „Slug”: Slug „z” već ima drugi proizvod; ostaje „b”.',
+      'redak 4, stupac „Slug”: Slug „a” već ima drugi proizvod; ostaje „c”.',
+    ])
+    expect(counts).toMatchObject({ unchanged: 3 })
+    expect(await slugsNow('A', 'B', 'C', 'Z')).toEqual(['a', 'b', 'c', 'z'])
+  })
 })

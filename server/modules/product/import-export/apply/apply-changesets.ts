@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import * as schema from '@/server/db/schema/all'
 import type { Transaction } from '@/server/core/transaction'
 import type { ProductRow } from '@/server/modules/product/import-export/stored/stored-product'
@@ -48,6 +48,7 @@ async function writeCores({ tx, now, products }: ApplyContext, plans: readonly P
 }
 
 async function writeTexts(tx: Transaction, plans: readonly ProductChangeset[]) {
+  await releaseSlugs(tx, plans)
   const rows = plans.flatMap(({ texts }) => texts.map(({ row }) => row))
   const set = {
     name: sql`excluded.name`,
@@ -60,6 +61,20 @@ async function writeTexts(tx: Transaction, plans: readonly ProductChangeset[]) {
   }
   const target = [schema.productTexts.productId, schema.productTexts.languageId]
   await inChunks(rows, (some) => tx.insert(schema.productTexts).values(some).onConflictDoUpdate({ target, set }))
+}
+
+/** Slugs that change are released first, because another product of the batch may take them and a slug is unique at every moment. */
+async function releaseSlugs(tx: Transaction, plans: readonly ProductChangeset[]) {
+  const { productId, languageId } = schema.productTexts
+  const moving = plans.filter(({ isNew }) => !isNew).flatMap(({ texts }) => texts.filter(({ changed }) => changed.includes('slug')))
+  await inChunks(
+    moving.map(({ row }) => row),
+    (some) =>
+      tx
+        .update(schema.productTexts)
+        .set({ slug: sql`md5('moving ' || ${productId})` })
+        .where(or(...some.map((row) => and(eq(productId, row.productId), eq(languageId, row.languageId))))),
+  )
 }
 
 async function writePrices(tx: Transaction, plans: readonly ProductChangeset[]) {

@@ -18,7 +18,12 @@ import {
   type MissingReferences,
   type References,
 } from '@/server/modules/product/import-export/diff/references'
-import { SlugAllocator, type SlugRequest } from '@/server/modules/product/import-export/diff/slug-allocator'
+import {
+  SlugAllocator,
+  type EarlierSlugs,
+  type SlugMove,
+  type SlugRequest,
+} from '@/server/modules/product/import-export/diff/slug-allocator'
 import type { BatchResult } from '@/server/modules/product/import-export/record/import-report'
 
 export type BatchSettings = {
@@ -28,13 +33,14 @@ export type BatchSettings = {
   pricesSince: Date
   fileName: string
   columnOf: (field: FieldName) => string
-  /** Whether unknown SKUs of cross-sells may come later in the file. */
-  canDeferCrossSells: boolean
+  /** Whether unknown SKUs of cross-sells may come later in the file, and taken slugs may be left later. */
+  canDefer: boolean
   /** Whether unknown parents and parts may come later in the file. */
   canPostpone: boolean
   structure: StructureState
   /** The dry-run id of a SKU; always undefined in a real run. */
   dryRunId: (sku: string) => number | undefined
+  dryRunSlugs: EarlierSlugs
 }
 
 /** `postponed`: records to retry at the end, because their parent or a part is not there yet. */
@@ -48,7 +54,7 @@ export async function writeBatch(
   tx: Transaction | null,
 ): Promise<BatchOutcome> {
   const { ctx, now } = settings
-  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferredCrossSells: [], postponed: [] }
+  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [], postponed: [] }
   const skus = records.map(({ record }) => record.sku)
   const known = await findIdsBySku(db, ctx.site.id, skus, { lock: tx !== null })
   const current = await loadStoredProducts(db, [...known.values()])
@@ -61,21 +67,28 @@ export async function writeBatch(
   )
   const own = new Map([...known, ...[...added].map(([sku, { id }]) => [sku, id] as const)])
   const references = await loadReferences(db, { siteId: ctx.site.id, records: accepted, own, dryRunId: settings.dryRunId })
+  const earlier: EarlierSlugs = tx ? new Map() : settings.dryRunSlugs
+  const slugs = await SlugAllocator.load(db, { siteId: ctx.site.id, requests: slugRequests(accepted, ctx), earlier })
+  const storedOf = ({ record }: ResolvedRecord) => current.get(own.get(record.sku) ?? 0)
+  slugs.claimMoves(accepted.flatMap((record) => slugMoves(record, storedOf(record), ctx).map(({ move }) => move)))
   const env: DiffContext = {
     now,
     pricesSince: settings.pricesSince,
     taxonomy: settings.taxonomy,
     references,
     languages: languageIds(ctx),
-    slugs: await SlugAllocator.load(db, ctx.site.id, slugRequests(accepted, ctx)),
+    slugs,
   }
-  const plans = accepted.flatMap((record) => {
-    const row = added.get(record.record.sku)
-    const stored = row ? emptyStoredProduct(row) : current.get(own.get(record.record.sku) ?? 0)
+  const plans = accepted.flatMap((one) => {
+    const row = added.get(one.record.sku)
+    const stored = row ? emptyStoredProduct(row) : storedOf(one)
     if (!stored) return []
-    const { lists, missing } = resolveReferences(record, references)
-    if (settings.canDeferCrossSells && missing.crossSells) delete lists.crossSellIds
-    result.deferredCrossSells.push(...deferredCrossSellsOf(record, missing, settings))
+    const { lists, missing } = resolveReferences(one, references)
+    if (settings.canDefer && missing.crossSells) delete lists.crossSellIds
+    const taken = slugMoves(one, stored, ctx).filter(({ move }) => !slugs.isFree(move.languageId, move.to, move.productId))
+    const codes = taken.map(({ code }) => code)
+    const record = settings.canDefer ? withoutSlugs(one, codes) : one
+    if (settings.canDefer) result.deferred.push(...deferredOf(one, missing, codes))
     result.problems.push(...referenceProblems(record, { missing, parentId: lists.parent?.parentId, references, settings }))
     const plan = diffProduct({ current: stored, isNew: row !== undefined, record, lists, env })
     result.problems.push(...plan.warnings.map(({ field, message }) => problem('warning', record, settings.columnOf(field), message)))
@@ -127,25 +140,36 @@ function resultList({ isNew, changed }: ProductChangeset, { created, updated, un
   return changed.length > 0 ? updated : unchanged
 }
 
-function deferredCrossSellsOf(
-  { record, resolved }: ResolvedRecord,
-  missing: MissingReferences,
-  { canDeferCrossSells }: BatchSettings,
-): ProductRecord[] {
-  if (!canDeferCrossSells || !missing.crossSells) return []
-  return [{ row: record.row, sku: record.sku, fields: { crossSells: resolved.crossSells }, defaults: {} }]
+/** What of a record waits for the end: cross-sells that come later, and in these languages slugs that another product may leave. */
+function deferredOf({ record, resolved }: ResolvedRecord, missing: MissingReferences, codes: readonly string[]): ProductRecord[] {
+  if (!missing.crossSells && codes.length === 0) return []
+  const slugs = codes.map((code) => [code, { slug: resolved.texts?.[code]?.slug }])
+  const fields = {
+    ...(missing.crossSells ? { crossSells: resolved.crossSells } : {}),
+    ...(codes.length > 0 ? { texts: Object.fromEntries(slugs) } : {}),
+  }
+  return [{ row: record.row, sku: record.sku, fields, defaults: {} }]
+}
+
+function withoutSlugs({ record, resolved }: ResolvedRecord, codes: readonly string[]): ResolvedRecord {
+  if (codes.length === 0) return { record, resolved }
+  const texts = Object.entries(resolved.texts ?? {}).map(([code, { slug, ...text }]) => [
+    code,
+    codes.includes(code) ? text : { ...text, slug },
+  ])
+  return { record, resolved: { ...resolved, texts: Object.fromEntries(texts) } }
 }
 
 type ReferenceCheck = { missing: MissingReferences; parentId: number | undefined; references: References; settings: BatchSettings }
 
 function referenceProblems(record: ResolvedRecord, { missing, parentId, references, settings }: ReferenceCheck): Problem[] {
-  const { canDeferCrossSells, columnOf } = settings
+  const { canDefer, columnOf } = settings
   const format = parentId === undefined ? undefined : references.formatOf(parentId)
   const isInvalidParent = format !== undefined && format !== 'Configurable'
   const parentProblems = isInvalidParent
     ? [problem('warning', record, columnOf('variantOf'), 'Nadređeni proizvod nije podesiv, pa se njegove varijante ne prikazuju.')]
     : []
-  if (canDeferCrossSells) return parentProblems
+  if (canDefer) return parentProblems
   if (!missing.crossSells) return parentProblems
   const message = `Nema proizvoda ${missing.crossSells.slice(0, 5).join(', ')}.`
   return [...parentProblems, problem('warning', record, columnOf('crossSells'), message)]
@@ -168,4 +192,17 @@ function slugRequests(records: readonly ResolvedRecord[], ctx: ImportExportConte
       return hasText ? { sku: record.sku, languageId: id, explicit: text.slug, name: text.name ?? '' } : []
     }),
   )
+}
+
+/** The slugs that a stored product changes, by language. */
+function slugMoves(
+  { resolved }: ResolvedRecord,
+  stored: StoredProduct | undefined,
+  ctx: ImportExportContext,
+): { code: string; move: SlugMove }[] {
+  return (stored?.texts ?? []).flatMap(({ productId, languageId, slug: from }) => {
+    const code = ctx.site.languages.find(({ id }) => id === languageId)?.code ?? ''
+    const to = resolved.texts?.[code]?.slug
+    return to === undefined || to === from ? [] : { code, move: { productId, languageId, from, to } }
+  })
 }

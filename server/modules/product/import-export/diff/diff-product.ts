@@ -164,11 +164,9 @@ function resolveSlug({ requested, own, name, languageId, productId, sku, slugs, 
     return
   }
   if (requested.slug === undefined || requested.slug === own.slug) return
-  if (slugs.isFree(languageId, requested.slug, productId)) slugs.claim(languageId, requested.slug, productId)
-  else {
-    warnings.push({ field: 'texts.slug', message: `Slug „${requested.slug}” već ima drugi proizvod; ostaje „${own.slug}”.` })
-    requested.slug = undefined
-  }
+  if (slugs.isFree(languageId, requested.slug, productId)) return
+  warnings.push({ field: 'texts.slug', message: `Slug „${requested.slug}” već ima drugi proizvod; ostaje „${own.slug}”.` })
+  requested.slug = undefined
 }
 
 /** docs/rules/import-export.md#imported-prices */

@@ -10,13 +10,24 @@ export type SlugRequest = {
   /** The name to derive a slug from. */ name: string
 }
 
+/** Who has a slug after earlier batches of a dry run, which the database does not know: a product's id, or null for nobody. */
+export type EarlierSlugs = Map<string, number | null>
+
+/** A product that changes its slug. */
+export type SlugMove = { productId: number; languageId: number; from: string; to: string }
+
 /** Allocates unique slugs for each site and language (docs/rules/import-export.md#slug-allocation). */
 export class SlugAllocator {
   #takenBy = new Map<string, number>()
 
+  constructor(private readonly earlier: EarlierSlugs) {}
+
   /** Loads all slugs that these requests could collide with. */
-  static async load(tx: Tx, siteId: number, requests: readonly SlugRequest[]): Promise<SlugAllocator> {
-    const slugs = new SlugAllocator()
+  static async load(
+    tx: Tx,
+    { siteId, requests, earlier }: { siteId: number; requests: readonly SlugRequest[]; earlier: EarlierSlugs },
+  ): Promise<SlugAllocator> {
+    const slugs = new SlugAllocator(earlier)
     const candidates = [...new Set(requests.flatMap(candidatesOf))]
     if (candidates.length === 0) return slugs
     const rows = await tx
@@ -27,20 +38,40 @@ export class SlugAllocator {
     return slugs
   }
 
+  /** Claims the new slugs of products that move at once, so that they may exchange them. One whose slug stays taken keeps its own, before others. */
+  claimMoves(moves: readonly SlugMove[]) {
+    let possible = moves
+    for (let before = -1; before !== possible.length;) {
+      before = possible.length
+      const left = new Set(possible.map(({ languageId, from }) => `${languageId} ${from}`))
+      const claimed = new Set<string>()
+      possible = possible.filter(({ productId, languageId, to }) => {
+        const key = `${languageId} ${to}`
+        const isFree = (left.has(key) || this.isFree(languageId, to, productId)) && !claimed.has(key)
+        if (isFree) claimed.add(key)
+        return isFree
+      })
+    }
+    for (const { languageId, from } of possible) this.#give(`${languageId} ${from}`, null)
+    for (const { languageId, to, productId } of possible) this.#give(`${languageId} ${to}`, productId)
+  }
+
   /** Allocates the first free candidate to this product. */
   allocate(request: SlugRequest, productId: number): string {
     const free = candidatesOf(request).find((slug) => this.isFree(request.languageId, slug, productId))
     const slug = free ?? `${candidatesOf(request)[0]}-${Math.abs(productId)}`
-    this.#takenBy.set(`${request.languageId} ${slug}`, productId)
+    this.#give(`${request.languageId} ${slug}`, productId)
     return slug
   }
 
   isFree(languageId: number, slug: string, productId: number): boolean {
-    return [undefined, productId].includes(this.#takenBy.get(`${languageId} ${slug}`))
+    const key = `${languageId} ${slug}`
+    const owner = this.earlier.has(key) ? this.earlier.get(key) : this.#takenBy.get(key)
+    return owner === undefined || owner === null || owner === productId
   }
 
-  claim(languageId: number, slug: string, productId: number) {
-    this.#takenBy.set(`${languageId} ${slug}`, productId)
+  #give(key: string, productId: number | null) {
+    this.earlier.set(key, productId)
   }
 }
 

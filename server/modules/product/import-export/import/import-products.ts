@@ -58,20 +58,25 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   const file = await openCsv(options.file)
   const run = await startRun(ctx, options, file)
   const batchSize = options.batchSize ?? 250
-  const deferredCrossSells: ProductRecord[] = []
+  const deferred: ProductRecord[] = []
   let batch: ProductRecord[] = []
   for await (const mapped of run.format.map(() => readRows(file), mapSettings(ctx, options, file))) {
     const record = acceptRecord(run, mapped)
     if (record) batch.push(record)
     if (batch.length < batchSize) continue
-    deferredCrossSells.push(...(await importBatch(run, batch)))
+    deferred.push(...(await importBatch(run, batch)))
     batch = []
     options.onProgress?.({ share: mapped.read / file.bytes, products: run.reporter.processed })
   }
-  deferredCrossSells.push(...(await importBatch(run, batch)))
-  deferredCrossSells.push(...(await importPostponed(run, batchSize)))
-  for (let at = 0; at < deferredCrossSells.length; at += batchSize)
-    await importDeferredCrossSells(run, deferredCrossSells.slice(at, at + batchSize))
+  deferred.push(...(await importBatch(run, batch)))
+  deferred.push(...(await importPostponed(run, batchSize)))
+  // Together, because products may exchange their slugs.
+  await importDeferred(
+    run,
+    deferred.filter(({ fields }) => fields.texts),
+  )
+  const others = deferred.filter(({ fields }) => !fields.texts)
+  for (let at = 0; at < others.length; at += batchSize) await importDeferred(run, others.slice(at, at + batchSize))
   if (options.write) await deleteUnusedContents(ctx.db)
   if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.reporter.processed })
@@ -84,12 +89,12 @@ type Run = {
   format: Format
   resolving: ResolveContext
   reporter: ImportReporter
-  settings: Omit<BatchSettings, 'canDeferCrossSells' | 'canPostpone'>
+  settings: Omit<BatchSettings, 'canDefer' | 'canPostpone'>
   /** The row of each SKU. */
   rowBySku: Map<string, number>
   /** Products that a dry run would have created, with their dry-run ids. */
   dryRunIds: Map<string, number>
-  /** Unchanged products with deferred cross-sells. */
+  /** Unchanged products of which something is deferred. */
   unchangedSoFar: Set<string>
   /** Variants and bundles whose parent or parts were not there yet. */
   postponed: ResolvedRecord[]
@@ -136,6 +141,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
       fileName: path.basename(file.path),
       columnOf,
       dryRunId: (sku) => dryRunIds.get(sku),
+      dryRunSlugs: new Map(),
       structure: new StructureState(),
     },
   }
@@ -200,7 +206,7 @@ function findSelfReference({ sku, fields: { variantOf, parts } }: ProductRecord)
   return null
 }
 
-/** @returns the records whose cross-sells come later in the file */
+/** @returns what of the records waits for later ones */
 async function importBatch(run: Run, records: ProductRecord[]): Promise<ProductRecord[]> {
   if (records.length === 0) return []
   const resolved = await resolveRecords(await refuseIncomplete(run, records), run.resolving)
@@ -221,34 +227,38 @@ async function refuseIncomplete({ ctx, settings, reporter }: Run, records: Produ
 
 async function importResolved(run: Run, resolved: ResolvedRecord[], { canPostpone }: { canPostpone: boolean }): Promise<ProductRecord[]> {
   const { ctx, options, settings, reporter, dryRunIds, unchangedSoFar, postponed } = run
-  const batch = { ...settings, canDeferCrossSells: true, canPostpone }
+  const batch = { ...settings, canDefer: true, canPostpone }
   const result = options.write ? await writeRecords(resolved, batch) : await writeBatch(ctx.db, resolved, batch, null)
   if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextDryRunId())
   reporter.addBatch(result)
   postponed.push(...result.postponed)
   const unchanged = new Set(result.unchanged)
-  for (const { sku } of result.deferredCrossSells) if (unchanged.has(sku)) unchangedSoFar.add(sku)
-  return result.deferredCrossSells
+  for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
+  return result.deferred
 }
 
 /** Variants first, because they may be parts of bundles (docs/rules/import-export.md#product-references). */
 async function importPostponed(run: Run, batchSize: number): Promise<ProductRecord[]> {
   const postponed = run.postponed.splice(0)
   const hasParts = ({ resolved }: ResolvedRecord) => (resolved.parts ?? []).length > 0
-  const deferredCrossSells: ProductRecord[] = []
+  const deferred: ProductRecord[] = []
   for (const records of [postponed.filter((record) => !hasParts(record)), postponed.filter(hasParts)]) {
     for (let at = 0; at < records.length; at += batchSize) {
-      deferredCrossSells.push(...(await importResolved(run, records.slice(at, at + batchSize), { canPostpone: false })))
+      deferred.push(...(await importResolved(run, records.slice(at, at + batchSize), { canPostpone: false })))
     }
   }
-  return deferredCrossSells
+  return deferred
 }
 
-/** Imports deferred cross-sells. */
-async function importDeferredCrossSells(run: Run, records: ProductRecord[]) {
+/** Imports what waited for later records. */
+async function importDeferred(run: Run, records: ProductRecord[]) {
+  if (records.length === 0) return
   const { ctx, options, settings, reporter, unchangedSoFar } = run
-  const resolved: ResolvedRecord[] = records.map((record) => ({ record, resolved: { crossSells: record.fields.crossSells } }))
-  const batch = { ...settings, canDeferCrossSells: false, canPostpone: false }
+  const resolved: ResolvedRecord[] = records.map((record) => ({
+    record,
+    resolved: { crossSells: record.fields.crossSells, texts: record.fields.texts },
+  }))
+  const batch = { ...settings, canDefer: false, canPostpone: false }
   const existingIds = options.write
     ? null
     : await findIdsBySku(

@@ -22,7 +22,7 @@ function refusedByDatabase({ record }: ResolvedRecord, error: unknown): BatchOut
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const message = `Baza je odbila redak: ${cause instanceof Error ? cause.message : String(cause)}`
   const problem = { level: 'error' as const, row: record.row, column: null, message }
-  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], deferredCrossSells: [], postponed: [] }
+  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], deferred: [], postponed: [] }
 }
 
 function mergeResults(results: readonly BatchOutcome[]): BatchOutcome {
@@ -32,7 +32,7 @@ function mergeResults(results: readonly BatchOutcome[]): BatchOutcome {
     unchanged: results.flatMap(({ unchanged }) => unchanged),
     refused: results.flatMap(({ refused }) => refused),
     problems: results.flatMap(({ problems }) => problems),
-    deferredCrossSells: results.flatMap(({ deferredCrossSells }) => deferredCrossSells),
+    deferred: results.flatMap(({ deferred }) => deferred),
     postponed: results.flatMap(({ postponed }) => postponed),
   }
 }

@@ -10,8 +10,8 @@ export type BatchResult = {
   unchanged: string[]
   refused: string[]
   problems: Problem[]
-  /** Records with cross-sells to retry at the end. */
-  deferredCrossSells: ProductRecord[]
+  /** Cross-sells and slugs to retry at the end. */
+  deferred: ProductRecord[]
 }
 
 /** The result of an import. */
