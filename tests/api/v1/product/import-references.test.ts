@@ -190,6 +190,42 @@ describe('references between products', () => {
     expect(await importText(swapped)).toMatchObject({ problems: [], counts: { updated: 2, refused: 0 } })
   })
 
+  // docs/rules/import-export.md#structure
+  it('refuse equal choices in a file without parents', async () => {
+    const colour = 'Atribut: Boja [boja, visualSwatch]'
+    const choices = (colours: Record<string, string>) =>
+      sheet(['SKU', colour], ...Object.entries(colours).map(([SKU, value]) => ({ SKU, [colour]: value })))
+    await importText(
+      sheet(columns, bag, variant('T-1'), variant('T-2', { [colour]: 'žuta' }), variant('T-3', { [colour]: 'crvena' }), row('A', blue)),
+    )
+    for (const write of [false, true]) {
+      const taken = await importText(choices({ 'T-1': 'žuta', A: 'žuta' }), { write })
+      expect([taken.problems, taken.counts]).toMatchObject([
+        ['redak 2, stupac „Atribut”: Varijanta T-2 ima već isti izbor.'],
+        { updated: 1, refused: 1 },
+      ])
+      const twice = await importText(choices({ 'T-1': 'bijela', 'T-2': 'bijela' }), { write: false })
+      expect(twice.problems).toEqual(['redak 3, stupac „Atribut”: Varijanta T-1 ima već isti izbor.'])
+      const refusedKeeps = await importText(choices({ 'T-1': 'žuta', 'T-3': 'plava' }), { write: false })
+      expect(refusedKeeps.problems).toEqual([
+        'redak 2, stupac „Atribut”: Varijanta T-2 ima već isti izbor.',
+        'redak 3, stupac „Atribut”: Varijanta T-1 ima već isti izbor.',
+      ])
+    }
+    expect(await importText(choices({ 'T-1': 'žuta', 'T-2': 'plava' }))).toMatchObject({ problems: [], counts: { updated: 2 } })
+  })
+
+  it('leave variants alone whose equal choices the file does not touch', async () => {
+    await importText(sheet(columns, bag, variant('T-1'), variant('T-2', { 'Atribut: Boja [boja, visualSwatch]': 'žuta' })))
+    const { productAttributes } = schema
+    const [first] = await database().db.select().from(productAttributes)
+    await database()
+      .db.update(productAttributes)
+      .set({ valueId: first?.valueId ?? 0 })
+    const { problems, counts } = await importText('SKU;Zaliha;Atribut: Platno [platno, text]\nT-1;7;lan\nT-2;7;lan\n')
+    expect([problems, counts]).toMatchObject([[], { updated: 2, refused: 0 }])
+  })
+
   it('refuse a part that becomes a bundle', async () => {
     await importText(sheet(columns, row('A'), row('B'), bundle('SET', 'A')))
     const { problems, counts } = await importText(sheet(columns, bundle('A', 'B')))

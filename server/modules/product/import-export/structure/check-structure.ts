@@ -112,28 +112,50 @@ type ChoiceCheck = {
   refuse: (record: ResolvedRecord, problem: { field: FieldName; message: string }) => void
 }
 
-/** Two variants of one parent must differ in a choice. */
+/** Two variants of one parent must differ in a choice. A refused variant keeps the one that it has, which may refuse another. */
 function refuseEqualChoices(check: StructureCheck, { stored, relatives, state, refuse }: ChoiceCheck) {
   for (const { record, resolved } of check.accepted) {
     const axes = resolved.axisIds ?? stored.get(record.sku)?.axisIds
     if (axes) state.axes.set(record.sku, axes)
   }
-  const variants = check.accepted.filter(({ resolved }) => resolved.variantOf)
-  for (const { record, resolved } of variants) state.releaseChoices(resolved.variantOf?.parentSku ?? '', record.sku)
-  check.accepted = check.accepted.filter((one) => {
-    const parentSku = one.resolved.variantOf?.parentSku
-    if (parentSku === undefined) return true
-    const axes = state.axes.get(parentSku) ?? relatives.axesOf(parentSku)
-    const choice = choiceOf(one, axes, stored.get(one.record.sku))
-    const owner = choice === null ? null : state.claimChoice(parentSku, choice, one.record.sku)
-    if (owner === null) return true
-    refuse(one, { field: 'attributes', message: `Varijanta ${owner} ima već isti izbor.` })
-    return check.refused.push(one) < 0
-  })
+  const axesOf = (parentSku: string) => state.axes.get(parentSku) ?? relatives.axesOf(parentSku)
+  const claimed = new Map(check.accepted.map((one) => [one, parentsToCheck(one, { stored, relatives, axesOf })]))
+  const release = (one: ResolvedRecord) => claimed.get(one)?.forEach((parentSku) => state.releaseChoices(parentSku, one.record.sku))
+  const claim = (one: ResolvedRecord, resolved: ResolvedRecord['resolved']) => {
+    const { sku } = one.record
+    const owners = (claimed.get(one) ?? []).map((parentSku) => {
+      const choice = choiceOf(resolved, axesOf(parentSku), stored.get(sku))
+      return choice === null ? null : state.claimChoice(parentSku, choice, sku)
+    })
+    return owners.find((owner) => owner !== null) ?? null
+  }
+  const refused: ResolvedRecord[] = []
+  for (let before = -1; before !== check.accepted.length;) {
+    before = check.accepted.length
+    for (const one of claimed.keys()) release(one)
+    for (const one of refused) claim(one, {})
+    check.accepted = check.accepted.filter((one) => {
+      const owner = claim(one, one.resolved)
+      if (owner === null) return true
+      release(one)
+      refuse(one, { field: 'attributes', message: `Varijanta ${owner} ima već isti izbor.` })
+      return refused.push(one) < 0
+    })
+  }
+  check.refused.push(...refused)
+}
+
+type ParentLookup = Pick<ChoiceCheck, 'stored' | 'relatives'> & { axesOf: (parentSku: string) => readonly number[] }
+
+/** The parents of which a record makes or changes a choice: the one that it names, else those that the variant has. */
+function parentsToCheck({ record, resolved }: ResolvedRecord, { stored, relatives, axesOf }: ParentLookup): string[] {
+  if (resolved.variantOf !== undefined) return resolved.variantOf ? [resolved.variantOf.parentSku] : []
+  const parents = (stored.get(record.sku)?.parents ?? []).flatMap(({ parentId }) => relatives.skuOf(parentId) ?? [])
+  return parents.filter((sku) => axesOf(sku).some((attributeId) => resolved.attributeRows?.has(attributeId)))
 }
 
 /** The variant's value of each axis; null if it lacks one, so that nothing can be compared. */
-function choiceOf({ resolved }: ResolvedRecord, axes: readonly number[], current: StoredProduct | undefined): string | null {
+function choiceOf(resolved: ResolvedRecord['resolved'], axes: readonly number[], current: StoredProduct | undefined): string | null {
   const values = axes.map((attributeId) => {
     const rows = resolved.attributeRows?.get(attributeId) ?? current?.attributes.filter((row) => row.attributeId === attributeId) ?? []
     return rows[0]?.valueId ?? null

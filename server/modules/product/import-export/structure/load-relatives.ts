@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProductFormat } from '@/lib/api/entities/product.schema'
 import type { Tx } from '@/server/db/client'
@@ -13,6 +13,8 @@ import type { StructureState } from './structure-state'
 export type Relatives = {
   formatOf: (sku: string) => ProductFormat | undefined
   axesOf: (parentSku: string) => readonly number[]
+  /** The SKU of a parent that a stored variant has. */
+  skuOf: (parentId: number) => string | undefined
   /** The SKU of a bundle that has this product as a part. */
   bundleWith: (productId: number) => string | null
 }
@@ -29,9 +31,10 @@ type Batch = {
 export async function loadRelatives(db: Tx, { siteId, records, stored, state, dryRunId }: Batch): Promise<Relatives> {
   const parentSkus = records.flatMap(({ resolved }) => resolved.variantOf?.parentSku ?? [])
   const partSkus = records.flatMap(({ resolved }) => (resolved.parts ?? []).map(({ sku }) => sku))
-  const rows = await loadProducts(db, siteId, [...new Set([...parentSkus, ...partSkus])])
+  const storedParents = new Set(records.flatMap((one) => parentsKept(one, stored)))
+  const rows = await loadProducts(db, siteId, { skus: [...new Set([...parentSkus, ...partSkus])], ids: [...storedParents] })
   const bySku = new Map(rows.map((row) => [row.sku, row]))
-  const parents = [...new Set(parentSkus)].flatMap((sku) => bySku.get(sku) ?? [])
+  const parents = rows.filter(({ id, sku }) => parentSkus.includes(sku) || storedParents.has(id))
   const axes = await loadAxes(
     db,
     parents.map(({ id }) => id),
@@ -43,6 +46,7 @@ export async function loadRelatives(db: Tx, { siteId, records, stored, state, dr
   )
   return {
     formatOf: (sku) => bySku.get(sku)?.format ?? (dryRunId(sku) === undefined ? undefined : state.formats.get(sku)),
+    skuOf: (parentId) => rows.find(({ id }) => id === parentId)?.sku,
     axesOf: (sku) => axes.get(bySku.get(sku)?.id ?? 0) ?? [],
     bundleWith: (productId) => bundles.get(productId) ?? null,
   }
@@ -52,13 +56,19 @@ function mayBecomeBundle(sku: string, records: readonly ResolvedRecord[]) {
   return records.some(({ record, resolved }) => record.sku === sku && resolved.format === 'Bundle')
 }
 
-async function loadProducts(db: Tx, siteId: number, skus: string[]) {
-  if (skus.length === 0) return []
+/** The parents of a variant whose values a file gives without its parent. */
+function parentsKept({ record, resolved }: ResolvedRecord, stored: ReadonlyMap<string, StoredProduct>): number[] {
+  if (resolved.variantOf !== undefined || !resolved.attributeRows) return []
+  return (stored.get(record.sku)?.parents ?? []).map(({ parentId }) => parentId)
+}
+
+async function loadProducts(db: Tx, siteId: number, { skus, ids }: { skus: string[]; ids: number[] }) {
+  if (skus.length + ids.length === 0) return []
   const { id, sku, format } = products
   return db
     .select({ id, sku, format })
     .from(products)
-    .where(and(eq(products.siteId, siteId), inArray(products.sku, skus)))
+    .where(and(eq(products.siteId, siteId), or(inArray(products.sku, skus), inArray(products.id, ids))))
 }
 
 async function loadAxes(db: Tx, ids: number[]): Promise<Map<number, number[]>> {
