@@ -205,6 +205,19 @@ describe('a product with options', () => {
     ])
   })
 
+  it('names variants with options in other scripts differently, and the same at every import', async () => {
+    const bare = { 'Variant SKU': '' }
+    const rows = [{ ...first, ...bare, 'Option1 Value': 'црвена' }, next('плава', bare), next('红色', bare), next('Crvena', bare)]
+    const { records, problems } = await mapped(sheet(shopifyOlder, ...rows))
+    const skus = Object.keys(records)
+    expect([problems, skus.length]).toEqual([[], 5])
+    expect(skus).toEqual(expect.arrayContaining(['torba', 'torba-crvena-m']))
+    const [parent, ...others] = rows
+    expect(Object.keys((await mapped(sheet(shopifyOlder, parent ?? {}, ...others.toReversed()))).records).toSorted()).toEqual(
+      skus.toSorted(),
+    )
+  })
+
   it('shortens a name that no SKU can hold, differently for each variant and the same at every import', async () => {
     const handle = 'kosulja-s-dugim-rukavima-'.repeat(8)
     const rows = [

@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto'
-import { slugOf } from '@/lib/text/slug'
 import { maxSkuLength, startOfText } from '@/server/modules/product/import-export/cells/texts'
+import { checksum, choiceWords } from '@/server/modules/product/import-export/formats/choice-words'
 
 /** A variant as a file names it; `values`: its options, empty for a product without any. */
 export type NamedVariant = { handle: string; values: readonly string[]; sku: string }
 
 /** The name of a variant whose SKU names none or several: its handle and options. */
 export function handleSku({ handle, values }: Omit<NamedVariant, 'sku'>): string {
-  return fitting([handle, slugOf(values.join(' '))].filter(Boolean).join('-'))
+  return fitting([handle, choiceWords(values)].filter(Boolean).join('-'))
 }
-
-const checksumLength = 8
 
 /** A handle has up to 255 characters, an SKU fewer: a longer name keeps its start and ends with a checksum of the whole, the same at every import. */
 function fitting(name: string): string {
   if (name.length <= maxSkuLength) return name
-  const start = startOfText(name, maxSkuLength - checksumLength - 1)
-  return `${start}-${createHash('sha256').update(name).digest('hex').slice(0, checksumLength)}`
+  const sum = checksum(name)
+  return `${startOfText(name, maxSkuLength - sum.length - 1)}-${sum}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Row } from '@/server/modules/product/import-export/csv/read-csv'
 import { quoteCell } from '@/server/modules/product/import-export/record/problem'
-import { slugOf } from '@/lib/text/slug'
+import { choiceWords } from '@/server/modules/product/import-export/formats/choice-words'
 import { choiceKey, wooAttributes, wooReference, wooTypes, type WooAttribute, type WooRelations } from './relations'
 
 const maxChoices = 200
@@ -38,11 +38,10 @@ export function expandVariation(row: Row, relations: WooRelations): ExpandedRow[
     const cells = new Map(row.cells)
     for (const { n, values } of attributes) cells.set(`attribute ${n} value(s)`, escaped(values[0] ?? ''))
     const values = open.map(({ n }) => attributes.find((one) => one.n === n)?.values[0] ?? '')
-    const suffix = slugOf(values.join(' ')) || String(at + 1)
     const name = row.cells.get('name')?.trim()
     if (name) cells.set('name', `${name} - ${values.join(', ')}`)
     if (isDivided) cells.set('stock', String(Math.floor(stock / free.length) + (at < stock % free.length ? 1 : 0)))
-    return { row: { ...row, cells }, sku: `${sku}-${suffix}`, note: at === 0 ? { level: 'warn', column, message } : null }
+    return { row: { ...row, cells }, sku: `${sku}-${choiceWords(values)}`, note: at === 0 ? { level: 'warn', column, message } : null }
   })
 }
 
