@@ -226,6 +226,50 @@ describe('references between products', () => {
     expect([problems, counts]).toMatchObject([[], { updated: 2, refused: 0 }])
   })
 
+  // docs/rules/import-export.md#created-taxonomy
+  it.each([1, 250])('that refuse a row leave nothing behind that only it named, in batches of %i', async (batchSize) => {
+    const named = (name: string) => ({
+      Kategorije: `Zajednička > ${name}`,
+      Proizvođač: name,
+      'Atribut: Boja [boja, visualSwatch]': name,
+      'Atribut: Platno [platno, text]': name,
+    })
+    const all = [...columns, 'Kategorije', 'Proizvođač', 'Atribut: Platno [platno, text]', 'Atribut: Rez [rez, multipleSelect]']
+    const content = sheet(
+      all,
+      row('V', { 'Nadređeni SKU': 'NEMA', ...named('Sama') }),
+      { ...bundle('SET', 'NEMA'), ...named('Zajednička') },
+      row('A', named('Zajednička')),
+      row('W', { 'Nadređeni SKU': 'NEMA', ...named('Zajednička'), Kategorije: 'Sama > Jedina | Zajednička' }),
+    )
+    for (const write of [false, true]) {
+      const { counts, newTaxonomy } = await importText(content, { write, batchSize })
+      expect(counts).toMatchObject({ created: 1, refused: 3 })
+      expect(Object.values(newTaxonomy).map((names) => names.toSorted())).toEqual([
+        ['Zajednička', 'Zajednička > Zajednička'],
+        ['Boja', 'Platno', 'Rez'],
+        ['Boja: Zajednička'],
+        ['Zajednička'],
+      ])
+    }
+    const { db } = database()
+    const { categories, attributes, attributeValues, manufacturers } = schema
+    expect(await Promise.all([categories, attributes, attributeValues, manufacturers].map((table) => db.$count(table)))).toEqual([
+      2, 3, 1, 1,
+    ])
+    const again = await importText(content, { batchSize })
+    expect(again).toMatchObject({
+      counts: { unchanged: 1, refused: 3 },
+      newTaxonomy: { categories: [], attributes: [], values: [], manufacturers: [] },
+    })
+  })
+
+  it('that are all refused leave no attribute of the header behind', async () => {
+    const { newTaxonomy } = await importText(sheet(columns, row('V', { 'Nadređeni SKU': 'NEMA', ...blue })))
+    expect(newTaxonomy).toMatchObject({ attributes: [], values: [] })
+    expect(await database().db.$count(schema.attributes)).toBe(0)
+  })
+
   it('refuse a part that becomes a bundle', async () => {
     await importText(sheet(columns, row('A'), row('B'), bundle('SET', 'A')))
     const { problems, counts } = await importText(sheet(columns, bundle('A', 'B')))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
+import { UnusedTaxonomy } from '@/server/modules/product/import-export/taxonomy/unused-taxonomy'
 import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
 import { findIdsBySku } from '@/server/modules/product/import-export/stored/stored-product'
 import type { ResolvedRecord } from '@/server/modules/product/import-export/resolve/resolve-fields'
@@ -77,6 +78,8 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   )
   const others = deferred.filter(({ fields }) => !fields.texts)
   for (let at = 0; at < others.length; at += batchSize) await importDeferred(run, others.slice(at, at + batchSize))
+  const { creation } = run.resolving
+  await creation.unused.remove(creation.created, options.write ? ctx.db : null)
   if (options.write) await deleteUnusedContents(ctx.db)
   if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.reporter.processed })
@@ -127,7 +130,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
     unchangedSoFar: new Set(),
     postponed: [],
     resolving: {
-      creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, write },
+      creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, unused: new UnusedTaxonomy(), write },
       imageImporter,
       fileImporter,
       reporter,
@@ -231,6 +234,8 @@ async function importResolved(run: Run, resolved: ResolvedRecord[], { canPostpon
   const result = options.write ? await writeRecords(resolved, batch) : await writeBatch(ctx.db, resolved, batch, null)
   if (!options.write) for (const sku of result.created) dryRunIds.set(sku, nextDryRunId())
   reporter.addBatch(result)
+  const accepted = new Set([...result.created, ...result.updated, ...result.unchanged])
+  for (const one of resolved) if (accepted.has(one.record.sku)) run.resolving.creation.unused.keep(one.resolved)
   postponed.push(...result.postponed)
   const unchanged = new Set(result.unchanged)
   for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)

@@ -16,10 +16,17 @@ import type {
   ProductRecord,
 } from '@/server/modules/product/import-export/record/record'
 import { hasPredefinedValues, type Attribute, type Taxonomy } from './taxonomy'
+import type { UnusedTaxonomy } from './unused-taxonomy'
 import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
 
 /** Without `write` it assigns dry-run ids (docs/rules/import-export.md#dry-run-ids). */
-export type TaxonomyCreation = { ctx: ImportExportContext; taxonomy: Taxonomy; created: CreatedTaxonomy; write: boolean }
+export type TaxonomyCreation = {
+  ctx: ImportExportContext
+  taxonomy: Taxonomy
+  created: CreatedTaxonomy
+  unused: UnusedTaxonomy
+  write: boolean
+}
 
 /**
  * Creates the categories, attributes, values and manufacturers that these records name and the shop does not have
@@ -48,22 +55,22 @@ export function splitValues({ given }: AttributeField, attribute: Pick<Attribute
 }
 
 async function createCategory(creation: TaxonomyCreation, name: CategoryName) {
-  const { taxonomy, created } = creation
+  const { taxonomy } = creation
   if ('slug' in name || taxonomy.category(name)) return
   let parentId: number | null = null
   for (const depth of name.path.keys()) {
     const path = name.path.slice(0, depth + 1)
-    const existing = taxonomy.category({ path })
-    parentId = existing?.id ?? (await insertCategory(creation, path, parentId))
-    if (!existing) created.categories.push(path.join(' > '))
+    parentId = taxonomy.category({ path })?.id ?? (await insertCategory(creation, path, parentId))
   }
 }
 
-async function insertCategory({ ctx, taxonomy, write }: TaxonomyCreation, path: string[], parentId: number | null): Promise<number> {
+async function insertCategory(creation: TaxonomyCreation, path: string[], parentId: number | null): Promise<number> {
+  const { ctx, taxonomy, write } = creation
   const name = path.at(-1) ?? ''
   const slug = uniqueSlug(slugOf(name) || 'kategorija', slugOf(path.join(' ')), taxonomy)
   const id = write ? await ctx.db.transaction((tx) => writeCategory(ctx, tx, { parentId, name, slug })) : nextDryRunId()
   taxonomy.addCategory({ id, parentId, name, slug })
+  recordCreated(creation, { kind: 'categories', id, name: path.join(' > '), parentId })
   return id
 }
 
@@ -99,7 +106,7 @@ function uniqueSlug(short: string, long: string, taxonomy: Taxonomy): string {
 }
 
 async function createAttribute(creation: TaxonomyCreation, requested: AttributeName, isAxis: boolean): Promise<Attribute> {
-  const { ctx, taxonomy, created, write } = creation
+  const { ctx, taxonomy, write } = creation
   const existing = taxonomy.attribute(requested)
   if (existing) return existing
   const key = slugOf(requested.name) || 'atribut'
@@ -123,7 +130,7 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
     : nextDryRunId()
   const attribute = { id, code, label: requested.label, input, unit: requested.unit, values: [] }
   taxonomy.addAttribute(attribute)
-  created.attributes.push(requested.label)
+  recordCreated(creation, { kind: 'attributes', id, name: requested.label })
   return attribute
 }
 
@@ -136,7 +143,7 @@ function uniqueCode(code: string, taxonomy: Taxonomy): string {
 }
 
 async function createValues(creation: TaxonomyCreation, field: AttributeField) {
-  const { ctx, taxonomy, created, write } = creation
+  const { ctx, taxonomy, write } = creation
   const isEmpty = 'cell' in field.given ? field.given.cell === '' : field.given.values.length === 0
   if (isEmpty && !field.isDeclared) return
   const attribute = await createAttribute(creation, field, false)
@@ -158,7 +165,7 @@ async function createValues(creation: TaxonomyCreation, field: AttributeField) {
         )
       : nextDryRunId()
     taxonomy.addValue(attribute, { id, key, label })
-    created.values.push(`${attribute.label}: ${label}`)
+    recordCreated(creation, { kind: 'values', id, name: `${attribute.label}: ${label}` })
   }
 }
 
@@ -170,7 +177,8 @@ function uniqueKey(key: string, { values }: Attribute): string {
   }
 }
 
-async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCreation, requested: ManufacturerField) {
+async function createManufacturer(creation: TaxonomyCreation, requested: ManufacturerField) {
+  const { ctx, taxonomy, write } = creation
   if (taxonomy.findManufacturer(requested)) return
   const { name, address = '', email = '' } = requested
   const id = write
@@ -180,7 +188,12 @@ async function createManufacturer({ ctx, taxonomy, created, write }: TaxonomyCre
       )
     : nextDryRunId()
   taxonomy.addManufacturer({ id, name, address, email })
-  created.manufacturers.push(name)
+  recordCreated(creation, { kind: 'manufacturers', id, name })
+}
+
+function recordCreated({ created, unused }: TaxonomyCreation, row: Parameters<UnusedTaxonomy['add']>[0]) {
+  created[row.kind].push(row.name)
+  unused.add(row)
 }
 
 async function insertReturningId(db: Pick<Tx, 'execute'>, statement: ReturnType<typeof sql>): Promise<number> {
