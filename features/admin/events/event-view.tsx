@@ -8,6 +8,8 @@ import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { SeatEvent } from '@/lib/api/v1/calendar/event/seats/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { eventQuery } from './event-queries'
 import { SeatBadge } from './events-view'
 import { GuestList } from './guest-list'
@@ -31,7 +33,8 @@ function Event({ event, page }: { event: SeatEvent; page: number }) {
   const t = useTranslations('admin.events')
   const { data: user } = useOfficeUser()
   // The event is on the site, so setting its seats publishes (docs/rules/events.md#seat-number).
-  const setsSeats = ['content', 'publish'].every((scope) => user?.scopes.includes(scope))
+  const mayPublish = user?.scopes.includes('publish') ?? false
+  const setsSeats = useMayCall(officeEventApi.update) && mayPublish
   const { id, title, starts_at, seats, taken, isReservable } = event
   return (
     <div className="flex flex-col gap-6">

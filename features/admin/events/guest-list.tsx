@@ -9,12 +9,15 @@ import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { OfficeList } from '@/features/admin/table/office-list'
 import type { SeatReservation } from '@/lib/api/v1/calendar/event/seats/office.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeSeatApi } from '@/lib/api/v1/calendar/event/seats/office'
 import { reservationsQuery, useCancelReservation } from './event-queries'
 
 /** The guests of an event by name; staff can cancel a reservation. */
 export function GuestList({ eventId, page }: { eventId: number; page: number }) {
   const t = useTranslations('admin.events.guests')
   const [cancelled, setCancelled] = useState<SeatReservation | null>(null)
+  const mayCancel = useMayCall(officeSeatApi.cancel)
   const { mutateAsync: cancel } = useCancelReservation()
   return (
     <section aria-labelledby="guests-title">
@@ -27,7 +30,7 @@ export function GuestList({ eventId, page }: { eventId: number; page: number }) 
         query={useQuery(reservationsQuery({ eventId, page }))}
         hrefFor={(number) => ({ pathname: '/admin/events/[id]', params: { id: eventId }, query: { page: number } })}
       >
-        {(guest) => <GuestRow key={guest.id} guest={guest} onCancel={() => setCancelled(guest)} />}
+        {(guest) => <GuestRow key={guest.id} guest={guest} onCancel={mayCancel ? () => setCancelled(guest) : null} />}
       </OfficeList>
       {cancelled ? (
         <ConfirmationModal
@@ -45,7 +48,7 @@ export function GuestList({ eventId, page }: { eventId: number; page: number }) 
   )
 }
 
-function GuestRow({ guest: { name, email, seats }, onCancel }: { guest: SeatReservation; onCancel: () => void }) {
+function GuestRow({ guest: { name, email, seats }, onCancel }: { guest: SeatReservation; onCancel: (() => void) | null }) {
   const t = useTranslations('admin.events.guests')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto] sm:px-6">
@@ -56,15 +59,17 @@ function GuestRow({ guest: { name, email, seats }, onCancel }: { guest: SeatRese
         </a>
       </span>
       <span className="text-right tabular-nums sm:text-left">{t('seats', { count: seats })}</span>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="max-sm:col-span-2 max-sm:justify-self-start"
-        onClick={onCancel}
-        aria-label={t('cancelNamed', { name })}
-      >
-        {t('cancel')}
-      </Button>
+      {onCancel ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="max-sm:col-span-2 max-sm:justify-self-start"
+          onClick={onCancel}
+          aria-label={t('cancelNamed', { name })}
+        >
+          {t('cancel')}
+        </Button>
+      ) : null}
     </li>
   )
 }

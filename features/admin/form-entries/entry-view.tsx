@@ -10,9 +10,10 @@ import { formatDate, formatDateTime } from '@/lib/office/formats'
 import { entryQuery } from './entry-queries'
 import { EntryFields } from './entry-fields'
 import { EntryBadge } from './entry-badge'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
+import { officeFormApi } from '@/lib/api/v1/cms/form/office'
 import { HandleEntry } from './handle-entry'
 import { ReplyCard } from './reply-card'
 
@@ -38,8 +39,8 @@ export function EntryView({ id }: { id: number }) {
 
 function Entry({ entry }: { entry: OfficeEntry }) {
   const t = useTranslations('admin.forms')
-  const { data: user } = useOfficeUser()
-  const mayWrite = user?.scopes.includes('customers') ?? false
+  const mayHandle = useMayCall(officeFormApi.handle)
+  const mayReply = useMayCall(officeFormApi.reply)
   const { form, email, createdAt, handled, lines, consents, keptUntil } = entry
   return (
     <div className="flex flex-col gap-6">
@@ -55,14 +56,14 @@ function Entry({ entry }: { entry: OfficeEntry }) {
           </a>
         </p>
       </header>
-      <HandleEntry entry={entry} mayHandle={mayWrite} />
+      <HandleEntry entry={entry} mayHandle={mayHandle} />
       <Card as="section" padding="lg" aria-labelledby="answers-title">
         <h2 id="answers-title" className="pb-3 text-xl">
           {t('answers')}
         </h2>
         <EntryFields lines={lines} />
       </Card>
-      <ReplyCard entry={entry} mayReply={mayWrite} />
+      <ReplyCard entry={entry} mayReply={mayReply} />
       <Card as="section" padding="lg" aria-labelledby="consents-title">
         <h2 id="consents-title" className="pb-3 text-xl">
           {t('consents')}

@@ -14,7 +14,8 @@ import { useOpenInvoiceFile, useResendInvoice, useRetryFiscal } from './invoice-
 
 const tones = { valid: 'success', partly: 'warning', reversed: 'neutral' } as const
 
-export function InvoiceCells({ invoice }: { invoice: OfficeInvoiceItem }) {
+/** `hasActions`: with its files and what can be done with it, for those who may. */
+export function InvoiceCells({ invoice, hasActions }: { invoice: OfficeInvoiceItem; hasActions: boolean }) {
   const t = useTranslations('admin.invoices')
   const { kind, number, issuedAt, buyer, buyerNumber, order, total, credited, state, credits, fiscal } = invoice
   return (
@@ -47,7 +48,7 @@ export function InvoiceCells({ invoice }: { invoice: OfficeInvoiceItem }) {
           <span className="text-sm text-ink-soft tabular-nums">{t('credited', { amount: formatPrice(credited) })}</span>
         ) : null}
       </TableCell>
-      <InvoiceActions invoice={invoice} />
+      {hasActions ? <InvoiceActions invoice={invoice} /> : null}
     </>
   )
 }

@@ -8,6 +8,9 @@ import { ListFilters } from '@/features/admin/table/list-filters'
 import { OfficeTable } from '@/features/admin/table/office-table'
 import { SavedViews } from '@/features/admin/views/saved-views'
 import { formatMonth } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
+import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { InvoiceCells } from './invoice-cells'
 import { InvoiceExport } from './invoice-export'
 import { fiscalStates, invoiceKinds, invoiceList, invoiceStates, monthsUntil, type InvoiceListState } from './invoice-list'
@@ -18,13 +21,15 @@ type InvoicesViewProps = { state: InvoiceListState; thisMonth: string }
 /** Invoices and credit notes with search and filters, and the files for the accountant. `thisMonth`: '2026-11'. */
 export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
   const t = useTranslations('admin.invoices')
+  const mayExport = useMayCall(officeInvoiceApi.export)
+  const mayOpen = useMayCall(officeInvoiceApi.pdf, officeInvoiceApi.ubl, officeInvoiceApi.resend, officeFiscalApi.retry)
   const query = useQuery(invoicesQuery(state))
   const { older, newer } = query.data ?? { older: null, newer: null }
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
-      <InvoiceExport thisMonth={thisMonth} />
+      {mayExport ? <InvoiceExport thisMonth={thisMonth} /> : null}
       <InvoiceFilters state={state} thisMonth={thisMonth} />
       <SavedViews name="invoices" list={invoiceList} state={state} />
       <OfficeTable
@@ -38,7 +43,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
           { key: 'number', header: t('columns.number'), width: '14rem' },
           { key: 'buyer', header: t('columns.buyer'), width: 'minmax(0,1fr)' },
           { key: 'total', header: t('columns.total'), width: '9rem', align: 'end' },
-          { key: 'files', header: t('columns.files'), width: '17rem', align: 'end' },
+          ...(mayOpen ? [{ key: 'files', header: t('columns.files'), width: '17rem', align: 'end' } as const] : []),
         ]}
         paging={
           <KeysetPaging
@@ -48,7 +53,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
           />
         }
       >
-        {(invoice) => <InvoiceCells invoice={invoice} />}
+        {(invoice) => <InvoiceCells invoice={invoice} hasActions={mayOpen} />}
       </OfficeTable>
     </>
   )

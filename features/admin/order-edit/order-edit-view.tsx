@@ -8,6 +8,9 @@ import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { NotAllowed } from '@/features/admin/shell/not-allowed'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { OrderEditor } from './order-editor'
 import { editableOrderQuery } from './edit-queries'
 import { useRefusalText } from './use-refusal-text'
@@ -17,6 +20,7 @@ export function OrderEditView({ id }: { id: number }) {
   const t = useTranslations('admin.orderEdit')
   const query = useQuery(officeOrderQuery(id))
   const order = query.data
+  const mayEdit = useMayCall(officeEditApi.preview, officeEditApi.confirm)
   const orderHref = { pathname: '/admin/orders/[id]', params: { id: String(id) } } as const
   return (
     <>
@@ -26,7 +30,7 @@ export function OrderEditView({ id }: { id: number }) {
         current={t('title')}
       />
       <OfficeDetail query={query} notFound={<EmptyState as="h1" title={t('missing')} />}>
-        {(order) => <EditableOrder order={order} />}
+        {(order) => (mayEdit ? <EditableOrder order={order} /> : <NotAllowed />)}
       </OfficeDetail>
     </>
   )

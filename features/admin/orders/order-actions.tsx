@@ -10,6 +10,8 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatPrice } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { ProposedEditWarning } from './edits/proposed-edit-warning'
 import { amountOfChange } from './amount-of-change'
 import { endsProposedEdit, isRefundDue, nextStepHint } from './next-step'
@@ -28,12 +30,13 @@ export function OrderActions({ order }: { order: ActingOrder }) {
   const t = useTranslations('admin.orders')
   const [confirming, setConfirming] = useState<ConfirmedStatus | null>(null)
   const { mutateAsync: change, isPending, variables } = useChangeOrder()
+  const mayChange = useMayCall(officeOrderApi.change)
   const mayRefund = useMayRefund()
   const showFailure = useOrderFailure(order.status)
   const changeOnce = useSubmitOnce(changeStatus)
   const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
   const needsColleague = isRefundDue(order) && !mayRefund
-  if (next.length === 0 && !needsColleague) return null
+  if (!mayChange || (next.length === 0 && !needsColleague)) return null
   const hint = needsColleague ? 'refundDueByOthers' : nextStepHint(order)
 
   async function changeStatus(to: OrderStatus, details: ChangeDetails = {}) {

@@ -14,9 +14,12 @@ import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
+import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
 import { EditRefusalNote } from './edits/edit-refusal-note'
 import { ProposedEditCard } from './edits/proposed-edit-card'
-import { useMayRefund } from './use-may-refund'
 import { OrderActions } from './order-actions'
 import { OrderDecisions } from './decisions/order-decisions'
 import { OrderHistory } from './history/order-history'
@@ -42,7 +45,8 @@ export function OrderDetail({ id }: { id: number }) {
 
 function Order({ order }: { order: OfficeOrder }) {
   const t = useTranslations('admin.orders')
-  const mayMoveMoney = useMayRefund()
+  const mayEdit = useMayCall(officeEditApi.preview, officeEditApi.confirm)
+  const mayPrint = useMayCall(officePrintApi.create)
 
   function noteOf({ qty, refunded, returned }: OfficeOrder['lines'][number]) {
     const open = Math.max(0, returned - refunded)
@@ -59,14 +63,16 @@ function Order({ order }: { order: OfficeOrder }) {
           <h1 className="text-2xl lining-nums tabular-nums">{t('order', { number: order.number })}</h1>
           <OrderStatusBadge order={order} forOffice />
           {isPartlySent(order) ? <Badge tone="action">{t('partlySent')}</Badge> : null}
-          {order.canEdit && mayMoveMoney ? (
+          {order.canEdit && mayEdit ? (
             <LinkButton href={{ pathname: '/admin/orders/[id]/edit', params: { id: String(order.id) } }} variant="secondary" size="sm">
               {t('edit')}
             </LinkButton>
           ) : null}
-          <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="secondary" size="sm">
-            {t('print')}
-          </LinkButton>
+          {mayPrint ? (
+            <LinkButton href={{ pathname: '/admin/print', query: { view: 'all', q: order.number } }} variant="secondary" size="sm">
+              {t('print')}
+            </LinkButton>
+          ) : null}
         </div>
         <p className="text-ink-soft">
           {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
@@ -75,7 +81,7 @@ function Order({ order }: { order: OfficeOrder }) {
           </a>
           , {order.billing.contactPhone}
         </p>
-        {mayMoveMoney ? <EditRefusalNote refusal={order.editRefusal} /> : null}
+        {mayEdit ? <EditRefusalNote refusal={order.editRefusal} /> : null}
         {order.tracking && order.shipments.length === 0 ? <p>{t('trackingShown', { tracking: order.tracking })}</p> : null}
       </header>
       {order.requests
@@ -104,9 +110,10 @@ function isPartlySent({ status, shipments }: Pick<OfficeOrder, 'status' | 'shipm
 }
 
 function Invoices({ order: { id, invoices } }: { order: OfficeOrder }) {
+  const mayOpen = useMayCall(officeOrderApi.invoice)
   const { mutateAsync: fetchFile, isPending, variables } = useDownloadInvoice()
   const save = (invoiceId: number) => fetchFile({ id, invoiceId })
-  return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
+  return <OrderInvoices invoices={invoices} save={mayOpen ? save : null} busy={isPending ? variables.invoiceId : undefined} />
 }
 
 function Payments({ order: { payments } }: { order: OfficeOrder }) {

@@ -11,8 +11,12 @@ import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
 import { isWholeList, nothingChosen } from '@/features/admin/table/selection/selection'
 import { SavedViews } from '@/features/admin/views/saved-views'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
 import { useRouter } from '@/lib/i18n/navigation'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
+import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
 import { OrderBulkBar } from './bulk/order-bulk-bar'
 import { CancelUnpaidHolds } from './cancel-unpaid-holds'
 import { NewOrdersChip } from './list/new-orders-chip'
@@ -28,9 +32,11 @@ import { orderViews } from './order-views'
 export function OrdersView({ state }: { state: OrderListState }) {
   const t = useTranslations('admin.orders')
   const router = useRouter()
-  const { data: user } = useOfficeUser()
-  const mayWrite = user?.scopes.includes('orders') ?? false
-  const canCancelHolds = mayWrite && state.view === 'holds'
+  const mayOrder = useMayCall(officeDraftApi.save, officeDraftApi.place)
+  const mayPrint = useMayCall(officePrintApi.create)
+  const mayChange = useMayCall(officeOrderBulkApi.create)
+  const mayFree = useMayCall(officeOrderApi.freeHolds)
+  const canCancelHolds = mayFree && state.view === 'holds'
   const columns = useOrderColumns(state)
   const list = orderList.viewQuery(state)
   const [selection, setSelection] = useState(nothingChosen)
@@ -48,13 +54,13 @@ export function OrdersView({ state }: { state: OrderListState }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {/* Only the bar's own print knows the orders on the list's other pages. */}
-          {mayWrite && !isWholeList(selection, list) ? (
+          {mayPrint && !isWholeList(selection, list) ? (
             <LinkButton href={printHref(state, selection.ids)} variant="secondary">
               <Printer aria-hidden="true" className="size-4" />
               {t('print')}
             </LinkButton>
           ) : null}
-          {mayWrite ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
+          {mayOrder ? <LinkButton href="/admin/orders/new">{t('newOrder')}</LinkButton> : null}
         </div>
       </div>
       <OfficeSearch
@@ -88,7 +94,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           columns={columns}
           keyOf={({ id }) => id}
           selection={
-            mayWrite
+            mayChange
               ? {
                   value: selection,
                   list,
@@ -102,7 +108,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           {(order) => <OrderCells order={order} isGone={gone.includes(order.id)} canCancelHold={canCancelHolds} />}
         </OfficeTable>
       </div>
-      {mayWrite ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
+      {mayChange ? <OrderBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} /> : null}
     </>
   )
 }

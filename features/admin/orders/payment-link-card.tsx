@@ -8,6 +8,8 @@ import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { hasPaymentLink } from './next-step'
 import { useSendPaymentLink } from './order-queries'
 import { useOrderFailure } from './use-order-failure'
@@ -18,12 +20,13 @@ type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email' | 'ev
 export function PaymentLinkCard({ order }: { order: Payable }) {
   const t = useTranslations('admin.orders.paymentLink')
   const { id, email } = order
+  const maySend = useMayCall(officeOrderApi.sendPaymentLink)
   const showFailure = useOrderFailure(order.status)
   // Another press after an answer mails another link.
   const [key, setKey] = useState(newId)
   const { mutateAsync: send, isPending } = useSendPaymentLink()
   const sendOnce = useSubmitOnce(mail)
-  if (!hasPaymentLink(order)) return null
+  if (!maySend || !hasPaymentLink(order)) return null
 
   async function mail() {
     try {

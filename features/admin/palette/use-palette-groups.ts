@@ -8,6 +8,8 @@ import { useDebounced } from '@/lib/browser/use-debounced'
 import type { useRouter } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/office/formats'
 import { mayRead } from '@/lib/office/roles'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
+import { mayCall } from '@/lib/office/may-call'
 import { isNameMatch } from './name-matches'
 
 export type PaletteItem = { id: string; label: string; detail: string; href: Parameters<ReturnType<typeof useRouter>['push']>[0] }
@@ -40,7 +42,9 @@ export function usePaletteGroups(typed: string, rights: PaletteRights): { groups
   const screens: PaletteItem[] = officeScreens(rights)
     .flat()
     .map(({ key, href }) => ({ id: key, label: t(`navigation.${key}`), detail: '', href }))
-  if (mayRead(rights.scopes, 'stock')) screens.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
+  if (mayCall(rights.scopes, officeStockApi.count)) {
+    screens.push({ id: 'scan', label: t('stock.scan.open'), detail: '', href: '/admin/stock/scan' })
+  }
   const groups: PaletteGroup[] = [
     { value: t('palette.screens'), items: screens.filter(({ label }) => isNameMatch(label, text)) },
     {

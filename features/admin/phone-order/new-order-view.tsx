@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { NotAllowed } from '@/features/admin/shell/not-allowed'
+import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { DraftEditor } from './draft-editor'
 import { DraftList } from './draft-list'
 import { draftQuery } from './draft-queries'
@@ -13,12 +16,19 @@ import { draftQuery } from './draft-queries'
 /** An order by phone (docs/rules/orders.md#phone-order): a saved draft, or a new one beside the saved ones. */
 export function NewOrderView({ draftId }: { draftId: string | null }) {
   const t = useTranslations('admin.phoneOrder')
+  const mayOrder = useMayCall(officeDraftApi.save, officeDraftApi.place, officeDraftApi.remove)
   return (
     <>
       <OfficeBreadcrumbs list="orders" current={t('title')} />
-      <h1 className="mb-2 text-3xl">{t('title')}</h1>
-      <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
-      {draftId === null ? <NewDraft /> : <SavedDraft id={draftId} />}
+      {mayOrder ? (
+        <>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
+          {draftId === null ? <NewDraft /> : <SavedDraft id={draftId} />}
+        </>
+      ) : (
+        <NotAllowed />
+      )}
     </>
   )
 }

@@ -9,6 +9,9 @@ import { OfficeList } from '@/features/admin/table/office-list'
 import { OfficeSearch } from '@/features/admin/table/office-search'
 import { OfficeViews } from '@/features/admin/table/office-views'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { NotAllowed } from '@/features/admin/shell/not-allowed'
+import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
 import { PrintPanel } from './print-panel'
 import { printableOrdersQuery } from './print-queries'
 import { PrintRow } from './print-row'
@@ -22,6 +25,7 @@ export function PrintView({ state }: { state: PrintState }) {
   const query = useQuery(printableOrdersQuery(state))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(state.ids))
   const shown = query.data?.records ?? []
+  const mayPrint = useMayCall(officePrintApi.create, officePrintApi.open)
   const add = (ids: readonly number[]) => setChosen(new Set([...chosen, ...ids]))
 
   function toggle(id: number) {
@@ -30,6 +34,7 @@ export function PrintView({ state }: { state: PrintState }) {
     setChosen(next)
   }
 
+  if (!mayPrint) return <NotAllowed />
   return (
     <>
       <h1 className="mb-2 text-3xl">{t('title')}</h1>

@@ -8,7 +8,8 @@ import { ListFilters } from '@/features/admin/table/list-filters'
 import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
 import { SavedViews } from '@/features/admin/views/saved-views'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
 import { PrivacyCells } from './list/privacy-cells'
 import { privacyKinds, privacyList, privacyViews, type PrivacyListState } from './list/privacy-list'
 import { privacyRequestsQuery } from './privacy-queries'
@@ -16,7 +17,7 @@ import { privacyRequestsQuery } from './privacy-queries'
 /** Requests under the GDPR, what is due first; the address holds search and filters. */
 export function PrivacyView({ state }: { state: PrivacyListState }) {
   const t = useTranslations('admin.privacy')
-  const { data: user } = useOfficeUser()
+  const mayCreate = useMayCall(officeRequestApi.create)
   const { kind, ...rest } = state
   const query = useQuery(privacyRequestsQuery(kind === '' ? rest : { ...rest, kind }))
   return (
@@ -26,7 +27,7 @@ export function PrivacyView({ state }: { state: PrivacyListState }) {
           <h1 className="mb-2 text-3xl">{t('title')}</h1>
           <p className="max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
         </div>
-        {user?.scopes.includes('customers') ? <LinkButton href="/admin/privacy/new">{t('new.open')}</LinkButton> : null}
+        {mayCreate ? <LinkButton href="/admin/privacy/new">{t('new.open')}</LinkButton> : null}
       </div>
       <ListFilters
         list={privacyList}

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button/button'
 import type { MissingAddress } from '@/lib/api/v1/cms/redirect/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { useIgnoreMissing } from './redirect-queries'
 import { readablePath } from './readable-path'
 
@@ -18,6 +20,8 @@ export function MissingPathRow({
 }) {
   const t = useTranslations('admin.missing')
   const { mutateAsync: ignore, isPending } = useIgnoreMissing()
+  const mayCreate = useMayCall(officeRedirectApi.create)
+  const mayIgnore = useMayCall(officeRedirectApi.ignore)
   const shown = readablePath(path)
 
   async function ignorePath() {
@@ -37,15 +41,17 @@ export function MissingPathRow({
           {t('hits', { count: hits })} · <time dateTime={lastAt}>{t('lastAt', { at: formatDateTime(lastAt) })}</time>
         </span>
       </span>
-      <span className="flex flex-wrap gap-3">
-        {mayRedirect && (
+      <span className="flex flex-wrap gap-3 empty:hidden">
+        {mayCreate && mayRedirect && (
           <Button variant="secondary" aria-label={t('redirectNamed', { path: shown })} onClick={onRedirect}>
             {t('redirect')}
           </Button>
         )}
-        <Button variant="quiet" aria-label={t('ignoreNamed', { path: shown })} busy={isPending} onClick={() => void ignorePath()}>
-          {t('ignore')}
-        </Button>
+        {mayIgnore && (
+          <Button variant="quiet" aria-label={t('ignoreNamed', { path: shown })} busy={isPending} onClick={() => void ignorePath()}>
+            {t('ignore')}
+          </Button>
+        )}
       </span>
     </li>
   )

@@ -8,6 +8,8 @@ import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import type { OfficeRedirect } from '@/lib/api/v1/cms/redirect/office.schema'
 import { formatDate } from '@/lib/office/formats'
 import { toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { useDeleteRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
 
@@ -15,6 +17,7 @@ export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redi
   const t = useTranslations('admin.redirects')
   const [isAsking, setIsAsking] = useState(false)
   const { mutateAsync: remove } = useDeleteRedirect()
+  const mayDelete = useMayCall(officeRedirectApi.delete)
   const [from, to] = [readablePath(redirect.from), readablePath(redirect.to)]
 
   async function confirm() {
@@ -35,9 +38,11 @@ export function RedirectRow({ redirect: { id, createdAt, ...redirect } }: { redi
           {formatDate(createdAt)}
         </time>
       </span>
-      <Button variant="secondary" aria-label={t('deleteNamed', { from })} onClick={() => setIsAsking(true)}>
-        {t('delete')}
-      </Button>
+      {mayDelete ? (
+        <Button variant="secondary" aria-label={t('deleteNamed', { from })} onClick={() => setIsAsking(true)}>
+          {t('delete')}
+        </Button>
+      ) : null}
       {isAsking ? (
         <ConfirmationModal
           title={t('deleteTitle')}

@@ -10,6 +10,8 @@ import { missingQuery, redirectsQuery } from './redirect-queries'
 import { MissingPathRow } from './missing-path-row'
 import { OfficeList } from '@/features/admin/table/office-list'
 import { OfficeViews } from '@/features/admin/table/office-views'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeRedirectApi } from '@/lib/api/v1/cms/redirect/office'
 import { RedirectDialog } from './redirect-dialog'
 import { RedirectRow } from './redirect-row'
 
@@ -53,11 +55,14 @@ function MissingList({ page }: { page: number }) {
 function RedirectList({ page }: { page: number }) {
   const t = useTranslations('admin.redirects')
   const [isAdding, setIsAdding] = useState(false)
+  const mayAdd = useMayCall(officeRedirectApi.create)
   return (
     <>
-      <Button variant="secondary" className="mb-4" onClick={() => setIsAdding(true)}>
-        {t('add')}
-      </Button>
+      {mayAdd ? (
+        <Button variant="secondary" className="mb-4" onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </Button>
+      ) : null}
       <OfficeList
         namespace="redirects"
         icon={<Signpost aria-hidden="true" />}

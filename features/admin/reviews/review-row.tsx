@@ -9,12 +9,15 @@ import type { OfficeComment } from '@/lib/api/v1/cms/comment/office.schema'
 import { formatDateTime } from '@/lib/office/formats'
 import { Link } from '@/lib/i18n/navigation'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeCommentApi } from '@/lib/api/v1/cms/comment/office'
 import { useModerate } from './review-queries'
 
 export function ReviewRow({ review }: { review: OfficeComment }) {
   const t = useTranslations('admin.reviews')
   const { mutateAsync: moderate, isPending, variables } = useModerate()
   const decideOnce = useSubmitOnce(decide)
+  const mayDecide = useMayCall(officeCommentApi.moderate)
   const { id, subject, author, email, rating, stars, text, createdAt, state, isVerifiedBuyer } = review
 
   async function decide(decision: 'approved' | 'rejected') {
@@ -46,27 +49,29 @@ export function ReviewRow({ review }: { review: OfficeComment }) {
         </time>
       </p>
       <p className="max-w-prose whitespace-pre-line">{text}</p>
-      <div className="flex flex-wrap gap-3">
-        {state === 'approved' ? null : (
-          <Button
-            aria-label={t('approveNamed', { name: subject.name })}
-            busy={isPending && variables?.state === 'approved'}
-            onClick={() => void decideOnce('approved')}
-          >
-            {t('approve')}
-          </Button>
-        )}
-        {state === 'rejected' ? null : (
-          <Button
-            variant="secondary"
-            aria-label={t('rejectNamed', { name: subject.name })}
-            busy={isPending && variables?.state === 'rejected'}
-            onClick={() => void decideOnce('rejected')}
-          >
-            {t('reject')}
-          </Button>
-        )}
-      </div>
+      {mayDecide ? (
+        <div className="flex flex-wrap gap-3">
+          {state === 'approved' ? null : (
+            <Button
+              aria-label={t('approveNamed', { name: subject.name })}
+              busy={isPending && variables?.state === 'approved'}
+              onClick={() => void decideOnce('approved')}
+            >
+              {t('approve')}
+            </Button>
+          )}
+          {state === 'rejected' ? null : (
+            <Button
+              variant="secondary"
+              aria-label={t('rejectNamed', { name: subject.name })}
+              busy={isPending && variables?.state === 'rejected'}
+              onClick={() => void decideOnce('rejected')}
+            >
+              {t('reject')}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </li>
   )
 }

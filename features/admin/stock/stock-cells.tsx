@@ -8,7 +8,8 @@ import type { StockItem } from '@/lib/api/v1/stock/office.schema'
 import type { StockTask } from './change/stock-dialog'
 import { StockBadges } from './stock-badges'
 
-export function StockCells({ item, onTask }: { item: StockItem; onTask: (task: StockTask) => void }) {
+/** `onTask`: null for those who may not change stock; the table then has no column for it. */
+export function StockCells({ item, onTask }: { item: StockItem; onTask: ((task: StockTask) => void) | null }) {
   const t = useTranslations('admin.stock')
   const { id, sku, name, available } = item
   const reserved = item.reserved + item.unpaid
@@ -29,22 +30,24 @@ export function StockCells({ item, onTask }: { item: StockItem; onTask: (task: S
         {reserved > 0 ? <span className="text-sm text-ink-soft tabular-nums">{t('reserved', { count: reserved })}</span> : null}
         <StockBadges item={item} />
       </TableCell>
-      <TableCell className="flex flex-wrap gap-2 lg:justify-end">
-        {available === null ? null : (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => onTask({ kind: 'adjust', id })}
-            aria-label={t('adjustNamed', { name })}
-            className="max-lg:-ml-3.5"
-          >
-            {t('adjust.open')}
+      {onTask ? (
+        <TableCell className="flex flex-wrap gap-2 lg:justify-end">
+          {available === null ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => onTask({ kind: 'adjust', id })}
+              aria-label={t('adjustNamed', { name })}
+              className="max-lg:-ml-3.5"
+            >
+              {t('adjust.open')}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => onTask({ kind: 'count', id })} aria-label={t('countNamed', { name })}>
+            {t('count.open')}
           </Button>
-        )}
-        <Button variant="secondary" size="sm" onClick={() => onTask({ kind: 'count', id })} aria-label={t('countNamed', { name })}>
-          {t('count.open')}
-        </Button>
-      </TableCell>
+        </TableCell>
+      ) : null}
     </>
   )
 }

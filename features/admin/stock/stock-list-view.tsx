@@ -10,8 +10,11 @@ import { OfficeTable } from '@/features/admin/table/office-table'
 import { OfficeViews } from '@/features/admin/table/office-views'
 import { nothingChosen } from '@/features/admin/table/selection/selection'
 import { SavedViews } from '@/features/admin/views/saved-views'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
 import { useRouter } from '@/lib/i18n/navigation'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
+import { officeStockBulkApi } from '@/lib/api/v1/stock/office/bulk'
+import { officeProductBulkApi } from '@/lib/api/v1/product/office/bulk'
 import { StockBulkBar } from './bulk/stock-bulk-bar'
 import { StockDialog, type StockTask } from './change/stock-dialog'
 import { StockCells } from './stock-cells'
@@ -22,9 +25,10 @@ import { stockListQuery } from './stock-queries'
 export function StockListView({ state }: { state: StockListState }) {
   const t = useTranslations('admin.stock')
   const router = useRouter()
-  const { data: user } = useOfficeUser()
-  const scopes = user?.scopes ?? []
-  const mayChange = scopes.includes('stock') || scopes.includes('catalogue')
+  const mayMove = useMayCall(officeStockApi.adjust, officeStockApi.count)
+  const mayWarn = useMayCall(officeStockBulkApi.create)
+  const mayPrice = useMayCall(officeProductBulkApi.create)
+  const mayChoose = mayWarn || mayPrice
   const [task, setTask] = useState<StockTask | null>(null)
   const [selection, setSelection] = useState(nothingChosen)
   const query = useQuery(stockListQuery(state))
@@ -35,10 +39,12 @@ export function StockListView({ state }: { state: StockListState }) {
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <div className="mb-4 flex flex-wrap gap-2">
         <OfficeSearch namespace="stock" q={state.q} onSearch={(q) => router.push(stockList.href(state, { q }))} className="max-w-xl grow" />
-        <LinkButton href="/admin/stock/scan" variant="secondary">
-          <ScanBarcode aria-hidden="true" className="size-4" />
-          {t('scan.open')}
-        </LinkButton>
+        {mayMove ? (
+          <LinkButton href="/admin/stock/scan" variant="secondary">
+            <ScanBarcode aria-hidden="true" className="size-4" />
+            {t('scan.open')}
+          </LinkButton>
+        ) : null}
         <LinkButton href="/admin/runs" variant="quiet">
           <ListChecks aria-hidden="true" className="size-4" />
           {t('bulk.runs')}
@@ -65,10 +71,10 @@ export function StockListView({ state }: { state: StockListState }) {
         columns={[
           { key: 'item', header: t('columns.item'), width: 'minmax(0,1fr)' },
           { key: 'stock', header: t('columns.stock'), width: '12rem' },
-          { key: 'change', header: t('columns.change'), width: '14rem', align: 'end' },
+          ...(mayMove ? [{ key: 'change', header: t('columns.change'), width: '14rem', align: 'end' } as const] : []),
         ]}
         selection={
-          mayChange
+          mayChoose
             ? {
                 value: selection,
                 list: stockList.viewQuery(state),
@@ -79,9 +85,18 @@ export function StockListView({ state }: { state: StockListState }) {
             : undefined
         }
       >
-        {(item) => <StockCells item={item} onTask={setTask} />}
+        {(item) => <StockCells item={item} onTask={mayMove ? setTask : null} />}
       </OfficeTable>
-      {mayChange ? <StockBulkBar selection={selection} onChange={setSelection} found={totalRecords} state={state} scopes={scopes} /> : null}
+      {mayChoose ? (
+        <StockBulkBar
+          selection={selection}
+          onChange={setSelection}
+          found={totalRecords}
+          state={state}
+          mayWarn={mayWarn}
+          mayPrice={mayPrice}
+        />
+      ) : null}
       {task ? <StockDialog task={task} onClose={() => setTask(null)} /> : null}
     </>
   )

@@ -7,10 +7,14 @@ import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
 import { formatDate } from '@/lib/office/formats'
 import { useSectionName } from './use-section-name'
 
-type TemplateRowProps = { template: PostType; onRename: () => void; onDelete: () => void }
+type TemplateRowProps = {
+  template: PostType
+  /** Null for those who may not change it. */
+  actions: { onRename: () => void; onDelete: () => void } | null
+}
 
 /** A template with its sections in order. */
-export function TemplateRow({ template, onRename, onDelete }: TemplateRowProps) {
+export function TemplateRow({ template, actions }: TemplateRowProps) {
   const t = useTranslations('admin.templates')
   const sectionName = useSectionName()
   const { kind, title, slug, sectionTypes, updated_at: changedAt } = template
@@ -36,14 +40,16 @@ export function TemplateRow({ template, onRename, onDelete }: TemplateRowProps) 
           </ol>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" aria-label={t('renameNamed', { title })} onClick={onRename}>
-          {t('rename')}
-        </Button>
-        <Button variant="secondary" size="sm" aria-label={t('deleteNamed', { title })} onClick={onDelete}>
-          {t('delete')}
-        </Button>
-      </div>
+      {actions ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" aria-label={t('renameNamed', { title })} onClick={actions.onRename}>
+            {t('rename')}
+          </Button>
+          <Button variant="secondary" size="sm" aria-label={t('deleteNamed', { title })} onClick={actions.onDelete}>
+            {t('delete')}
+          </Button>
+        </div>
+      ) : null}
     </li>
   )
 }

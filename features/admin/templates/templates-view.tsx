@@ -8,6 +8,8 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import { OfficeList } from '@/features/admin/table/office-list'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { postTypeApi } from '@/lib/api/v1/cms/post-type'
 import { TemplateRow } from './template-row'
 import { templatesQuery } from './template-queries'
 
@@ -21,6 +23,8 @@ export function TemplatesView({ page }: { page: number }) {
   const [isCreating, setIsCreating] = useState(false)
   const [renamedId, setRenamedId] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<PostType | null>(null)
+  const mayCreate = useMayCall(postTypeApi.create)
+  const mayChange = useMayCall(postTypeApi.update, postTypeApi.delete)
   const query = useQuery(templatesQuery(page))
   const renamed = query.data?.records.find(({ id }) => id === renamedId)
   return (
@@ -30,10 +34,12 @@ export function TemplatesView({ page }: { page: number }) {
           <h1 className="mb-2 text-3xl">{t('title')}</h1>
           <p className="max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
         </div>
-        <Button onClick={() => setIsCreating(true)}>
-          <Plus aria-hidden="true" className="size-4" />
-          {t('add')}
-        </Button>
+        {mayCreate ? (
+          <Button onClick={() => setIsCreating(true)}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('add')}
+          </Button>
+        ) : null}
       </header>
       <OfficeList
         namespace="templates"
@@ -45,8 +51,7 @@ export function TemplatesView({ page }: { page: number }) {
           <TemplateRow
             key={template.id}
             template={template}
-            onRename={() => setRenamedId(template.id)}
-            onDelete={() => setDeleted(template)}
+            actions={mayChange ? { onRename: () => setRenamedId(template.id), onDelete: () => setDeleted(template) } : null}
           />
         )}
       </OfficeList>

@@ -10,6 +10,8 @@ import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { BlockDialog } from './block-dialog'
 
 /** Blocks the person, or lets them buy and sign in again (docs/rules/customers.md#block). */
@@ -18,7 +20,9 @@ export function BlockCard({ customer }: { customer: Customer }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutateAsync: unblock, isPending } = useUnblockCustomer()
   const unblockOnce = useSubmitOnce(lift)
+  const mayBlock = useMayCall(officeCustomerApi.block, officeCustomerApi.unblock)
   const { id, block, blockVersion, account } = customer
+  if (!mayBlock && !block) return null
 
   async function lift() {
     try {
@@ -43,9 +47,11 @@ export function BlockCard({ customer }: { customer: Customer }) {
             {block.by ? `${block.by}, ` : ''}
             {formatDateTime(block.at)}
           </p>
-          <Button variant="secondary" size="sm" busy={isPending} onClick={() => void unblockOnce()}>
-            {t('lift')}
-          </Button>
+          {mayBlock ? (
+            <Button variant="secondary" size="sm" busy={isPending} onClick={() => void unblockOnce()}>
+              {t('lift')}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <div className="flex flex-col items-start gap-3">

@@ -9,9 +9,10 @@ import { customerQuery } from '@/features/admin/customers/customer-queries'
 import { CustomerRecords } from '@/features/admin/customers/record/customer-records'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { formatDate, formatPrice } from '@/lib/office/formats'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
 import { AccountCard } from './account-card'
 import { BlockCard } from './block-card'
 import { NotesCard } from './notes-card'
@@ -40,7 +41,7 @@ export function CustomerView({ id }: { id: number }) {
 
 function Person({ customer }: { customer: Customer }) {
   const t = useTranslations('admin.customers')
-  const { data: user } = useOfficeUser()
+  const mayRequest = useMayCall(officeRequestApi.create)
   const { id, name, email, kind, block, account, since, orders, spent } = customer
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +51,7 @@ function Person({ customer }: { customer: Customer }) {
           {block ? <Badge tone="danger">{t('blocked')}</Badge> : null}
           <Badge tone={kind === 'account' ? 'action' : 'neutral'}>{t(`kinds.${kind}`)}</Badge>
           {account?.isOffice ? <Badge tone="ink">{t('staff')}</Badge> : null}
-          {user?.scopes.includes('customers') ? (
+          {mayRequest ? (
             <LinkButton
               href={{ pathname: '/admin/privacy/new', query: { customer: id } }}
               variant="secondary"

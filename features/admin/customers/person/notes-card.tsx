@@ -12,6 +12,8 @@ import { AuthoredTextList } from '@/features/admin/texts/authored-text-list'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 
 /** Notes of the staff, which are only added (docs/rules/customers.md#customer-notes). */
 export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
@@ -21,6 +23,8 @@ export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
   const sendKeyed = useIdempotentSend()
   const { mutateAsync: send, isPending } = useNoteCustomer()
   const addOnce = useSubmitOnce(add)
+  const mayAdd = useMayCall(officeCustomerApi.note)
+  if (!mayAdd && notes.length === 0) return null
 
   async function add() {
     try {
@@ -37,15 +41,17 @@ export function NotesCard({ customer: { id, notes } }: { customer: Customer }) {
       <h2 id="notes-title" className="pb-3 text-xl">
         {t('title')}
       </h2>
-      <div className="flex flex-col items-start gap-3">
-        <Field id="customer-note" label={t('label')} hint={t('hint')} className="w-full">
-          {(control) => <Textarea {...control} rows={3} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}
-        </Field>
-        <Button variant="secondary" size="sm" busy={isPending} disabled={note.trim() === ''} onClick={() => void addOnce()}>
-          {t('add')}
-        </Button>
-      </div>
-      <AuthoredTextList texts={notes.map(({ note: text, ...rest }) => ({ ...rest, text }))} className="pt-7" />
+      {mayAdd ? (
+        <div className="flex flex-col items-start gap-3">
+          <Field id="customer-note" label={t('label')} hint={t('hint')} className="w-full">
+            {(control) => <Textarea {...control} rows={3} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}
+          </Field>
+          <Button variant="secondary" size="sm" busy={isPending} disabled={note.trim() === ''} onClick={() => void addOnce()}>
+            {t('add')}
+          </Button>
+        </div>
+      ) : null}
+      <AuthoredTextList texts={notes.map(({ note: text, ...rest }) => ({ ...rest, text }))} className={mayAdd ? 'pt-7' : undefined} />
     </Card>
   )
 }

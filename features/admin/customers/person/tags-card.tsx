@@ -16,6 +16,8 @@ import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { fold } from '@/lib/text/fold'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { readTagConflict } from './conflicts'
 import { mergeTags, tagChange, type TagChange } from './merge-tags'
 
@@ -33,6 +35,7 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
   const { data: vocabulary = [] } = useQuery({ ...customerTagsQuery, enabled: draft !== null })
   const { mutateAsync: save, isPending } = useSetCustomerTags()
   const saveOnce = useSubmitOnce(submit)
+  const mayChange = useMayCall(officeCustomerApi.setTags)
 
   function close() {
     setDraft(null)
@@ -144,9 +147,11 @@ export function TagsCard({ customer: { id, tags, tagsVersion } }: { customer: Cu
           ) : (
             <p className="text-ink-soft">{t('none')}</p>
           )}
-          <Button variant="secondary" size="sm" onClick={() => setDraft({ base: tags, version: tagsVersion, tags: [...tags] })}>
-            {t('change')}
-          </Button>
+          {mayChange ? (
+            <Button variant="secondary" size="sm" onClick={() => setDraft({ base: tags, version: tagsVersion, tags: [...tags] })}>
+              {t('change')}
+            </Button>
+          ) : null}
         </div>
       )}
     </Card>

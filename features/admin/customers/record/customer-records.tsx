@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
-import { useOfficeUser } from '@/features/auth/session/office-user'
+import { useMayCall } from '@/features/auth/session/use-may-call'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { RecordCard, type CustomerRecord } from './record-card'
 
 type Section = { key: string; title: string; records: CustomerRecord[] }
@@ -29,8 +30,7 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
 
 function useSections(customer: Customer): Section[] {
   const t = useTranslations('admin.customers.records')
-  const { data: user } = useOfficeUser()
-  const mayOpenOrders = user?.scopes.includes('orders') ?? false
+  const mayOpenOrders = useMayCall(officeOrderApi.get)
   const orderHref = (id: number) => (mayOpenOrders ? ({ pathname: '/admin/orders/[id]', params: { id } } as const) : null)
   const { orderList, withdrawals, messages, reviews, downloads, consents, stockNotices } = customer
   return [

@@ -10,22 +10,24 @@ import { Textarea } from '@/components/ui/control/textarea'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { formatPrice } from '@/lib/office/formats'
 import { toastSuccess } from '@/lib/browser/toast/toast'
-import { useMayRefund } from '../use-may-refund'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { useOrderFailure } from '../use-order-failure'
 import { useDecidePayment, useNoteRefund } from '../order-queries'
 
 /** Payments and refunds that need a person's decision. */
 export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'payments' | 'refunds'> }) {
-  const mayRefund = useMayRefund()
+  const mayDecide = useMayCall(officeOrderApi.decidePayment)
+  const mayNote = useMayCall(officeOrderApi.noteRefund)
   return (
     <>
       {order.payments
-        .filter(({ state }) => state === 'suspect')
+        .filter(({ state }) => mayDecide && state === 'suspect')
         .map((payment) => (
           <SuspectPaymentDecision key={payment.id} orderId={order.id} payment={payment} />
         ))}
       {order.refunds
-        .filter(({ state }) => mayRefund && (state === 'failed' || state === 'manual'))
+        .filter(({ state }) => mayNote && (state === 'failed' || state === 'manual'))
         .map((refund) => (
           <RefundDecision key={refund.id} orderId={order.id} refund={refund} />
         ))}

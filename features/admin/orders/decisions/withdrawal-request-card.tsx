@@ -13,6 +13,8 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { minRefusalLength } from '@/lib/order/limits'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { useAnswerWithdrawal } from '../order-queries'
 import { useMayRefund } from '../use-may-refund'
 
@@ -21,13 +23,38 @@ type WithdrawalRequestCardProps = { request: OfficeOrder['requests'][number]; re
 /** A requested withdrawal with its items, its refund and the answer form. */
 export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCardProps) {
   const t = useTranslations('admin.orders.request')
+  const mayAnswer = useMayCall(officeOrderApi.answerWithdrawal)
+  const { id, name, requestedAt, lines, words, amount } = request
+  return (
+    <Card as="section" padding="lg" aria-labelledby={`request-${id}`} className="flex flex-col gap-4 border-danger/40">
+      <div>
+        <h2 id={`request-${id}`} className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-ink-soft">{t('by', { name, at: formatDateTime(requestedAt) })}</p>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.name}>
+            {line.qty} × {line.name}
+          </li>
+        ))}
+      </ul>
+      {words ? <p className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{words}</p> : null}
+      {amount > 0 ? <p>{t(`back.${refundBy}`, { amount: formatPrice(amount) })}</p> : null}
+      {mayAnswer ? <AnswerForm request={request} /> : null}
+    </Card>
+  )
+}
+
+function AnswerForm({ request: { id, amount } }: Pick<WithdrawalRequestCardProps, 'request'>) {
+  const t = useTranslations('admin.orders.request')
   const [restock, setRestock] = useState(true)
   const [answer, setAnswer] = useState('')
   const [lacksReason, setLacksReason] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const { mutateAsync: send, isPending } = useAnswerWithdrawal()
   const acceptOnce = useSubmitOnce(accept)
-  const { id, name, requestedAt, lines, words, amount } = request
   const mayAccept = useMayRefund() || amount === 0
 
   async function accept() {
@@ -53,22 +80,7 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
   }
 
   return (
-    <Card as="section" padding="lg" aria-labelledby={`request-${id}`} className="flex flex-col gap-4 border-danger/40">
-      <div>
-        <h2 id={`request-${id}`} className="text-xl">
-          {t('title')}
-        </h2>
-        <p className="text-ink-soft">{t('by', { name, at: formatDateTime(requestedAt) })}</p>
-      </div>
-      <ul>
-        {lines.map((line) => (
-          <li key={line.name}>
-            {line.qty} × {line.name}
-          </li>
-        ))}
-      </ul>
-      {words ? <p className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{words}</p> : null}
-      {amount > 0 ? <p>{t(`back.${refundBy}`, { amount: formatPrice(amount) })}</p> : null}
+    <>
       <Field id={`answer-${id}`} label={t('answer')} hint={t('answerHint')} error={lacksReason ? t('reasonMissing') : undefined}>
         {(control) => (
           <Textarea
@@ -105,6 +117,6 @@ export function WithdrawalRequestCard({ request, refundBy }: WithdrawalRequestCa
           onClose={() => setRefusing(false)}
         />
       ) : null}
-    </Card>
+    </>
   )
 }

@@ -7,15 +7,16 @@ import { Card } from '@/components/ui/display/card'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { useCancelEdit, useSettleEdit } from '../order-queries'
-import { useMayRefund } from '../use-may-refund'
 import { useOrderFailure } from '../use-order-failure'
 import { useChangesText } from './use-changes-text'
 
 /** An edit that waits until its difference is paid (docs/rules/orders.md#edit-difference). */
 export function ProposedEditCard({ order: { id, proposedEdit } }: { order: Pick<OfficeOrder, 'id' | 'proposedEdit'> }) {
   const t = useTranslations('admin.orders.proposedEdit')
-  const mayMoveMoney = useMayRefund()
+  const mayEnd = useMayCall(officeEditApi.settle, officeEditApi.cancel)
   const showFailure = useOrderFailure()
   const changesText = useChangesText()
   const { mutateAsync: settle, isPending: isSettling } = useSettleEdit()
@@ -40,7 +41,7 @@ export function ProposedEditCard({ order: { id, proposedEdit } }: { order: Pick<
           </li>
         ))}
       </ul>
-      {mayMoveMoney ? (
+      {mayEnd ? (
         <div className="flex flex-wrap gap-3">
           {by === 'hand' ? (
             <Button busy={isSettling} onClick={() => void settleOnce()}>

@@ -16,9 +16,10 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatPrice } from '@/lib/office/formats'
 import { isIban } from '@/lib/croatia/iban'
 import { newId } from '@/lib/text/new-id'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { useCreateRefund, usePreviewRefund } from '../order-queries'
 import { ProposedEditWarning } from '../edits/proposed-edit-warning'
-import { useMayRefund } from '../use-may-refund'
 import { useOrderFailure } from '../use-order-failure'
 import { RefundLines } from './refund-lines'
 import { RefundPreview } from './refund-preview'
@@ -31,7 +32,7 @@ type RefundableOrder = Pick<OfficeOrder, 'id' | 'lines' | 'refundable' | 'refund
 /** Refunds by lines, delivery and amount, for those with the right (docs/rules/forms.md#refund-panel). */
 export function RefundCard({ order, returnId, refundsDelivery }: RefundCardProps) {
   const t = useTranslations('admin.orders.refunding')
-  const mayRefund = useMayRefund()
+  const mayRefund = useMayCall(officeRefundApi.preview, officeRefundApi.create)
   const [isOpen, setIsOpen] = useState(false)
   const { refundable } = order
   if (!refundable || refundable.left === 0 || !mayRefund) return null

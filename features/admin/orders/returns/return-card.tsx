@@ -8,6 +8,8 @@ import { StateBadge } from '@/features/admin/returns/state-badge'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { ReturnForm } from './return-form'
 
 export type Returned = Pick<OfficeOrder, 'id' | 'status' | 'shipments' | 'lines' | 'returns'>
@@ -16,7 +18,9 @@ export type Returned = Pick<OfficeOrder, 'id' | 'status' | 'shipments' | 'lines'
 export function ReturnCard({ order }: { order: Returned }) {
   const t = useTranslations('admin.returns')
   const [isOpen, setIsOpen] = useState(false)
+  const mayOpen = useMayCall(officeReturnApi.create)
   const left = order.lines.reduce((sum, { returnable }) => sum + returnable, 0)
+  const canOpen = left > 0 && mayOpen
   if (left === 0 && order.returns.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="returns-title" className="flex flex-col gap-4">
@@ -27,14 +31,14 @@ export function ReturnCard({ order }: { order: Returned }) {
           </h2>
           {left > 0 ? <p className="text-ink-soft">{t('new.left', { count: left })}</p> : null}
         </div>
-        {left > 0 ? (
+        {canOpen ? (
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'new.hide' : 'new.open')}
           </Button>
         ) : null}
       </div>
       <ReturnList returns={order.returns} />
-      {left > 0 && isOpen ? <ReturnForm order={order} /> : null}
+      {canOpen && isOpen ? <ReturnForm order={order} /> : null}
     </Card>
   )
 }

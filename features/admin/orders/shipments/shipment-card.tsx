@@ -12,6 +12,8 @@ import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { useCreateShipment } from '../order-queries'
 import { ProposedEditWarning } from '../edits/proposed-edit-warning'
 import { LineName } from '../line-name'
@@ -25,11 +27,13 @@ type Shipped = Pick<OfficeOrder, 'id' | 'status' | 'lines' | 'shipments' | 'paym
 export function ShipmentCard({ order }: { order: Shipped }) {
   const t = useTranslations('admin.orders.parcels')
   const [isOpen, setIsOpen] = useState(false)
+  const maySend = useMayCall(officeShipmentApi.create)
   const { status, lines, shipments } = order
   const mayLeave = status === 'paid' || status === 'packed' || (status === 'awaiting_payment' && order.paymentKind === 'cashOnDelivery')
   const left = lines.reduce((sum, { toSend }) => sum + toSend, 0)
-  const canSend = mayLeave && left > 0
-  if (!canSend && shipments.length === 0) return null
+  const isLeft = mayLeave && left > 0
+  const canSend = isLeft && maySend
+  if (!isLeft && shipments.length === 0) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="parcels-title" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -37,7 +41,7 @@ export function ShipmentCard({ order }: { order: Shipped }) {
           <h2 id="parcels-title" className="text-xl">
             {t('title')}
           </h2>
-          {canSend ? <p className="text-ink-soft">{t('left', { count: left })}</p> : null}
+          {isLeft ? <p className="text-ink-soft">{t('left', { count: left })}</p> : null}
         </div>
         {canSend ? (
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

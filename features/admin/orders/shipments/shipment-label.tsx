@@ -10,6 +10,8 @@ import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity
 import type { OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import type { LabelCarrier } from '@/lib/order/label-carriers'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { useLabelShipment, useOpenLabel } from '../order-queries'
 import { LabelFields, type ChosenLabel } from './label-fields'
 
@@ -18,21 +20,23 @@ type ShipmentLabelProps = { shipment: OfficeShipment; name: string; carriers: re
 /** The label of a parcel: its file, why it failed, or how to get one. */
 export function ShipmentLabel({ shipment: { id, state, label }, name, carriers }: ShipmentLabelProps) {
   const t = useTranslations('admin.orders.parcels.label')
+  const mayOpen = useMayCall(officeShipmentApi.openLabel)
+  const mayMake = useMayCall(officeShipmentApi.label)
   const isSent = state === 'sent'
   if (label?.state === 'done') {
-    if (label.hasFile) return <OpenLabel id={id} name={name} />
+    if (label.hasFile) return mayOpen ? <OpenLabel id={id} name={name} /> : null
     return isSent ? <p className="w-full text-sm text-ink-soft">{t('gone')}</p> : null
   }
   if (!isSent) return null
   if (label?.state === 'waiting') return <output className="w-full text-sm text-ink-soft">{t('waiting')}</output>
-  if (!label) return <MakeLabel id={id} name={name} carriers={carriers} />
+  if (!label) return mayMake ? <MakeLabel id={id} name={name} carriers={carriers} /> : null
   return (
     <Alert
       role="status"
       tone="danger"
       className="w-full"
       title={t('failed', { carrier: t(`carriers.${label.carrier}`) })}
-      actions={<MakeLabel id={id} name={name} carriers={carriers} failed={label} />}
+      actions={mayMake ? <MakeLabel id={id} name={name} carriers={carriers} failed={label} /> : null}
     >
       <p>{t(`errors.${label.error ?? 'other'}`)}</p>
       {label.isMailDue ? <p>{t('mailDue')}</p> : null}

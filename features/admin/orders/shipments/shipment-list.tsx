@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button/button'
 import type { OfficeOrder, OfficeShipment } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { useCancelShipment, useDeliverShipment } from '../order-queries'
 import { useOrderFailure } from '../use-order-failure'
 import { ShipmentLabel } from './shipment-label'
@@ -25,6 +27,7 @@ export function ShipmentList({ shipments, carriers }: Pick<OfficeOrder, 'shipmen
 
 function Shipment({ shipment, carriers }: { shipment: OfficeShipment; carriers: OfficeOrder['labelCarriers'] }) {
   const t = useTranslations('admin.orders.parcels')
+  const mayChange = useMayCall(officeShipmentApi.deliver, officeShipmentApi.cancel)
   const { mutateAsync: deliver, isPending: isDelivering } = useDeliverShipment()
   const { mutateAsync: cancel, isPending: isCancelling } = useCancelShipment()
   const runOnce = useSubmitOnce(run)
@@ -58,7 +61,7 @@ function Shipment({ shipment, carriers }: { shipment: OfficeShipment; carriers: 
         <span className="block text-sm break-words">{lines.map((line) => `${line.qty} × ${line.name}`).join(', ')}</span>
       </span>
       <ShipmentLabel shipment={shipment} name={name} carriers={carriers} />
-      {state === 'sent' ? (
+      {mayChange && state === 'sent' ? (
         <span className="flex flex-wrap gap-2">
           <Button
             variant="secondary"

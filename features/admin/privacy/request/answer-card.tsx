@@ -15,6 +15,8 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { allowedActions, type PrivacyAction } from '@/lib/office/privacy-actions'
 import { formatDate } from '@/lib/office/formats'
 import { isoDay } from '@/lib/text/dates'
+import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
+import { mayCall } from '@/lib/office/may-call'
 import { ConflictAlert } from './conflict-alert'
 import { ReasonDialog } from './reason-dialog'
 import { RunDialog } from './run-dialog'
@@ -31,9 +33,8 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
   const sendOnce = useSubmitOnce(sendLink)
   const downloadOnce = useSubmitOnce(downloadArchive)
   const { id, version, kind, state, isRunning, blockedAt, extendableUntil } = request
-  const scopes = user?.scopes ?? []
   const possible = allowedActions(request, isoDay(new Date(now)))
-  const actions = scopes.includes('customers') ? possible : []
+  const actions = possible.filter((action) => mayCall(user?.scopes ?? [], officeRequestApi[action]))
   const may = (action: PrivacyAction) => actions.includes(action)
 
   async function sendLink() {
@@ -54,6 +55,8 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
     }
   }
 
+  const isEmpty = actions.length === 0 && possible.length > 0 && !isRunning && !blockedAt
+  if (isEmpty) return null
   return (
     <Card as="section" padding="lg" aria-labelledby="answer-title" className="flex flex-col gap-4">
       <h2 id="answer-title" className="text-xl">
@@ -67,7 +70,7 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
         </Alert>
       ) : null}
       {possible.length === 0 && !isRunning ? <p className="text-ink-soft">{t('nothingToDo')}</p> : null}
-      <div className="flex flex-col items-stretch gap-2">
+      <div className="flex flex-col items-stretch gap-2 empty:hidden">
         {may('run') ? (
           <Button variant={kind === 'erasure' ? 'danger' : 'primary'} aria-haspopup="dialog" onClick={() => setDialog('run')}>
             {t(state === 'done' ? 'run.again' : `run.open.${kind}`)}
@@ -88,7 +91,7 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
             {t('extend.open')}
           </Button>
         ) : null}
-        {may('download') && scopes.includes('customers.export') ? (
+        {may('download') ? (
           <Button variant="secondary" busy={archive.isPending} onClick={() => void downloadOnce()}>
             {t('download')}
           </Button>

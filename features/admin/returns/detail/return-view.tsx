@@ -15,6 +15,8 @@ import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import type { OfficeReturn } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
 import { EndReturn } from './end-return'
 import { ReceiveForm } from './receive-form'
 
@@ -34,6 +36,9 @@ export function ReturnView({ id }: { id: number }) {
 
 function Return({ one }: { one: OfficeReturn }) {
   const t = useTranslations('admin.returns')
+  const mayReceive = useMayCall(officeReturnApi.receive)
+  const mayCancel = useMayCall(officeReturnApi.cancel)
+  const mayClose = useMayCall(officeReturnApi.close)
   const { id, kind, state, order } = one
   return (
     <div className="flex flex-col gap-6">
@@ -54,10 +59,10 @@ function Return({ one }: { one: OfficeReturn }) {
         <Moments one={one} />
       </header>
       <Texts one={one} />
-      {state === 'open' ? <ReceiveForm key={id} one={one} /> : <Goods one={one} />}
+      {state === 'open' && mayReceive ? <ReceiveForm key={id} one={one} /> : <Goods one={one} />}
       {state === 'received' ? <Refund one={one} /> : null}
-      {state === 'open' ? <EndReturn id={id} end="cancelling" /> : null}
-      {state === 'received' ? <EndReturn id={id} end="closing" /> : null}
+      {state === 'open' && mayCancel ? <EndReturn id={id} end="cancelling" /> : null}
+      {state === 'received' && mayClose ? <EndReturn id={id} end="closing" /> : null}
     </div>
   )
 }
@@ -96,7 +101,7 @@ function Goods({ one: { state, lines } }: { one: OfficeReturn }) {
   const t = useTranslations('admin.returns')
 
   function noteOf({ qty, received, restocked, condition, refunded }: OfficeReturn['lines'][number]) {
-    if (state === 'cancelled') return t('awaited', { count: qty })
+    if (state === 'cancelled' || state === 'open') return t('awaited', { count: qty })
     const parts = [t('arrived', { received, qty })]
     if (received > 0) parts.push(t('stocked', { restocked, lost: received - restocked }))
     if (condition) parts.push(t(`conditions.${condition}`))

@@ -7,6 +7,7 @@ it.each([
   ['the warehouse', ['stock', 'orders'], true, 'overview orders returns print runs stock'],
   ['support', ['customers'], true, 'overview customers privacy events forms'],
   ['the accountant', ['invoices'], true, 'overview invoices'],
+  ['a reader of orders', ['orders.read'], true, 'overview orders returns runs'],
   ['an editor', ['content'], true, 'overview reviews | media templates redirects'],
   ['settings', ['settings'], true, 'overview | consents | outbox jobs caches'],
   ['settings without the page of caches', ['settings'], false, 'overview | consents | outbox jobs'],

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { mayRead } from '@/lib/office/roles'
 
-/** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-screens). */
+/** Whom a screen is offered to: each with the right of its calls (docs/rules/administration.md#offered-screens). `isChange`: it only changes something. */
 type Offer = { scopes: readonly string[]; hasCachePage: boolean }
 
 /** What people work on, what the shop's pages need, what the program did. */
@@ -32,7 +32,7 @@ const groups = [
     { href: '/admin', key: 'overview', Icon: LayoutDashboard, scope: null },
     { href: '/admin/orders', key: 'orders', Icon: PackageOpen, scope: 'orders' },
     { href: '/admin/returns', key: 'returns', Icon: Undo2, scope: 'orders' },
-    { href: '/admin/print', key: 'print', Icon: Printer, scope: 'orders' },
+    { href: '/admin/print', key: 'print', Icon: Printer, scope: 'orders', isChange: true },
     { href: '/admin/runs', key: 'runs', Icon: ListChecks, scope: 'orders' },
     { href: '/admin/invoices', key: 'invoices', Icon: ReceiptText, scope: 'invoices' },
     { href: '/admin/customers', key: 'customers', Icon: Users, scope: 'customers' },
@@ -61,7 +61,11 @@ export type OfficeScreen = (typeof groups)[number][number]
 
 /** The screens of the office that a person may open, in groups without empty ones. */
 export function officeScreens({ scopes, hasCachePage }: Offer): OfficeScreen[][] {
-  const isOffered = ({ key, scope }: OfficeScreen) => (scope === null || mayRead(scopes, scope)) && (key !== 'caches' || hasCachePage)
+  function isOffered(screen: OfficeScreen) {
+    if (screen.scope === null) return true
+    if (screen.key === 'caches' && !hasCachePage) return false
+    return 'isChange' in screen ? scopes.includes(screen.scope) : mayRead(scopes, screen.scope)
+  }
   return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
 }
 

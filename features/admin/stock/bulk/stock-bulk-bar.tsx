@@ -17,17 +17,19 @@ type StockBulkBarProps = {
   onChange: (next: Selection) => void
   found: number
   state: StockListState
-  scopes: readonly string[]
+  /** Whether the user may set thresholds. */
+  mayWarn: boolean
+  /** Whether the user may change prices and visibility. */
+  mayPrice: boolean
 }
 
 /** What can be done with the chosen items: their thresholds (docs/rules/catalog.md#stock-threshold), prices and visibility. */
-export function StockBulkBar({ selection, onChange, found, state, scopes }: StockBulkBarProps) {
+export function StockBulkBar({ selection, onChange, found, state, mayWarn, mayPrice }: StockBulkBarProps) {
   const t = useTranslations('admin.stock.bulk')
   const [isOpen, setIsOpen] = useState(false)
   const list = stockList.viewQuery(state)
   const { view, q } = state
   const chosen = isWholeList(selection, list) ? { filter: { view, q } } : { ids: [...selection.ids].slice(0, maxRunRows) }
-  const mayPrice = scopes.includes('catalogue')
   return (
     <>
       <BulkBar
@@ -38,7 +40,7 @@ export function StockBulkBar({ selection, onChange, found, state, scopes }: Stoc
         limit={maxRunRows}
         listLimit={mayPrice ? maxRunProducts : maxRunRows}
       >
-        {scopes.includes('stock') ? (
+        {mayWarn ? (
           <Button size="sm" onClick={() => setIsOpen(true)}>
             {t('threshold')}
           </Button>

@@ -12,6 +12,8 @@ import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { StockDialog, type StockTask } from '@/features/admin/stock/change/stock-dialog'
 import { StockBadges } from '@/features/admin/stock/stock-badges'
 import { stockItemQuery } from '@/features/admin/stock/stock-queries'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { StockLedger } from './stock-ledger'
 import { StockReservations } from './stock-reservations'
 import { ThresholdForm } from './threshold-form'
@@ -33,6 +35,8 @@ export function StockItemView({ id }: { id: number }) {
 function Item({ item }: { item: StockDetail }) {
   const t = useTranslations('admin.stock')
   const [task, setTask] = useState<StockTask['kind'] | null>(null)
+  const mayMove = useMayCall(officeStockApi.adjust, officeStockApi.count)
+  const mayWarn = useMayCall(officeStockApi.threshold)
   const { id, sku, name, onHand, reserved, available, unpaid, toPack, onShelf } = item
   const isTracked = onHand !== null
   return (
@@ -49,24 +53,27 @@ function Item({ item }: { item: StockDetail }) {
           {t('state')}
         </h2>
         {isTracked ? (
-          <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 pb-4 tabular-nums sm:max-w-md">
+          <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 not-last:pb-4 tabular-nums sm:max-w-md">
             <Figure label={t('figures.available')} value={available ?? 0} isMain />
             <Figure label={t('figures.reserved')} value={reserved + unpaid} />
             <Figure label={t('figures.onHand')} value={onHand} />
             <Figure label={t('figures.toPack')} value={toPack} />
             <Figure label={t('figures.onShelf')} value={onShelf ?? 0} />
+            {mayWarn || item.lowAt === null ? null : <Figure label={t('threshold.title')} value={item.lowAt} />}
           </dl>
         ) : (
-          <p className="pb-4 text-ink-soft">{t('count.untracked')}</p>
+          <p className="text-ink-soft not-last:pb-4">{t('count.untracked')}</p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant={isTracked ? 'secondary' : 'primary'} onClick={() => setTask('count')}>
-            {t('count.open')}
-          </Button>
-          {isTracked ? <Button onClick={() => setTask('adjust')}>{t('adjust.open')}</Button> : null}
-        </div>
+        {mayMove ? (
+          <div className="flex flex-wrap gap-3">
+            <Button variant={isTracked ? 'secondary' : 'primary'} onClick={() => setTask('count')}>
+              {t('count.open')}
+            </Button>
+            {isTracked ? <Button onClick={() => setTask('adjust')}>{t('adjust.open')}</Button> : null}
+          </div>
+        ) : null}
       </Card>
-      {isTracked ? <ThresholdForm key={item.lowAt} item={item} /> : null}
+      {isTracked && mayWarn ? <ThresholdForm key={item.lowAt} item={item} /> : null}
       <StockReservations id={id} />
       <StockLedger id={id} />
       {task ? <StockDialog task={{ kind: task, id }} onClose={() => setTask(null)} /> : null}

@@ -51,8 +51,10 @@ beforeEach(() => {
 const state = stockList.parse({ q: 'knjiga' })
 const two: Selection = { ...nothingChosen, ids: new Set([1, 2]) }
 const whole: Selection = { ...two, wholeList: stockList.viewQuery(state) }
-const render = ({ selection = two, scopes = ['stock', 'catalogue'] } = {}) =>
-  renderInShop(<StockBulkBar selection={selection} onChange={() => {}} found={20_000} state={state} scopes={scopes} />)
+const render = ({ selection = two, mayWarn = true, mayPrice = true } = {}) =>
+  renderInShop(
+    <StockBulkBar selection={selection} onChange={() => {}} found={20_000} state={state} mayWarn={mayWarn} mayPrice={mayPrice} />,
+  )
 
 async function open(name: string, selection = two) {
   const { user } = render({ selection })
@@ -128,12 +130,12 @@ it('hides and publishes nothing before that is chosen, and says so', async () =>
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 it('offers prices and visibility to those who may change products, over the whole list', () => {
-  render({ scopes: ['catalogue'] })
+  render({ mayWarn: false })
   expect(names()).toEqual(['Cijene', 'Vidljivost', 'Odaberi svih 20.000 redaka na popisu', 'Poništi odabir'])
 })
 
 it('offers others the threshold alone, over as many rows as before', () => {
-  render({ scopes: ['stock'] })
+  render({ mayPrice: false })
   expect(names()).toEqual(['Postavi prag zalihe', 'Odaberi prvih 500 od 20000', 'Poništi odabir'])
 })
 

@@ -14,6 +14,9 @@ import { stockItemQuery, useCountStock, useScanStock } from '@/features/admin/st
 import { hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError } from '@/lib/browser/toast/toast'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeStockApi } from '@/lib/api/v1/stock/office'
+import { NotAllowed } from '@/features/admin/shell/not-allowed'
 import { decideEntry } from './decide-entry'
 
 /** `code`: as it was scanned. */
@@ -31,6 +34,7 @@ export function ScanView() {
   const [counted, setCounted] = useState<readonly StockDetail[]>([])
   const [codeError, setCodeError] = useState<string>()
   const { mutateAsync: find, isPending } = useScanStock()
+  const mayCount = useMayCall(officeStockApi.count)
 
   useEffect(() => {
     // On a touch screen the keyboard would cover the page.
@@ -79,9 +83,18 @@ export function ScanView() {
     codeField.current?.focus()
   }
 
+  const crumbs = <OfficeBreadcrumbs list="stock" current={t('title')} />
+  if (!mayCount) {
+    return (
+      <>
+        {crumbs}
+        <NotAllowed />
+      </>
+    )
+  }
   return (
     <>
-      <OfficeBreadcrumbs list="stock" current={t('title')} />
+      {crumbs}
       <h1 className="mb-2 text-3xl">{t('title')}</h1>
       <p className="mb-6 text-ink-soft">{t('lead')}</p>
       <form noValidate onSubmit={(event) => void scan(event)} className="mb-6 max-w-xl">

@@ -14,12 +14,14 @@ import { FolderForm } from './folder-form'
 
 type FolderBarProps = {
   folder: number | null
+  /** Whether folders are created, renamed and deleted here. */
+  mayOrganise: boolean
   onOpen: (folder: number | null) => void
   /** Items were dropped on a folder. */ onMoved: () => void
 }
 
 /** The way to the open folder, the folders in it, and what can be done with them. */
-export function FolderBar({ folder, onOpen, onMoved }: FolderBarProps) {
+export function FolderBar({ folder, mayOrganise, onOpen, onMoved }: FolderBarProps) {
   const t = useTranslations('edit.media')
   const { data } = useQuery(mediaFoldersQuery)
   const [form, setForm] = useState<'create' | 'rename' | null>(null)
@@ -67,7 +69,7 @@ export function FolderBar({ folder, onOpen, onMoved }: FolderBarProps) {
             </FolderTarget>
           </span>
         ))}
-        {current ? (
+        {current && mayOrganise ? (
           <>
             <IconButton size="sm" label={t('renameFolder', { name: current.name })} onClick={() => setForm('rename')}>
               <Pencil aria-hidden="true" />
@@ -77,10 +79,12 @@ export function FolderBar({ folder, onOpen, onMoved }: FolderBarProps) {
             </IconButton>
           </>
         ) : null}
-        <Button variant="quiet" size="sm" aria-expanded={form === 'create'} onClick={() => setForm(form === 'create' ? null : 'create')}>
-          <FolderPlus aria-hidden="true" className="size-4.5" />
-          {t('newFolder')}
-        </Button>
+        {mayOrganise ? (
+          <Button variant="quiet" size="sm" aria-expanded={form === 'create'} onClick={() => setForm(form === 'create' ? null : 'create')}>
+            <FolderPlus aria-hidden="true" className="size-4.5" />
+            {t('newFolder')}
+          </Button>
+        ) : null}
       </nav>
       {form === null ? null : (
         <FolderForm

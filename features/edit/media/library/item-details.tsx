@@ -11,8 +11,8 @@ import { mediaUsesQuery } from '../media-queries'
 import { MediaThumb } from '../media-thumb'
 import { countPlaces } from './count-places'
 
-/** The chosen item: beside the grid on wide screens, a strip at the lower edge on narrow ones. */
-export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => void }) {
+/** The chosen item: beside the grid on wide screens, a strip at the lower edge on narrow ones. `onEdit`: null for those who may not. */
+export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: (() => void) | null }) {
   const t = useTranslations('edit.media')
   const { data } = useQuery(mediaUsesQuery(item.id))
   const alt = item.decorative ? t('decorative') : Object.values(item.alt)[0]
@@ -46,10 +46,12 @@ export function ItemDetails({ item, onEdit }: { item: MediaItem; onEdit: () => v
         )}
       </dl>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-4" />
-          {t('edit')}
-        </Button>
+        {onEdit ? (
+          <Button variant="secondary" size="sm" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {t('edit')}
+          </Button>
+        ) : null}
         <a
           // The address of an item leads nowhere from the trash.
           href={item.deletedAt === null ? item.newPath : item.path}

@@ -14,7 +14,8 @@ type MediaGridProps = {
   isStale: boolean
   /** What is moved together, by id. */
   selectedIds: readonly number[]
-  onToggle: (id: number) => void
+  /** Null where nothing can be moved. */
+  onToggle: ((id: number) => void) | null
   onChoose: (item: MediaItem) => void
   /** A double click. */
   onConfirm?: (item: MediaItem) => void
@@ -33,18 +34,20 @@ export function MediaGrid({ items, chosen, isStale, selectedIds, onToggle, onCho
         <li
           key={item.id}
           className="relative min-w-0"
-          draggable
+          draggable={onToggle !== null}
           onDragStart={(event) => startDrag(event, selectedIds.includes(item.id) ? selectedIds : [item.id])}
         >
-          <label className="absolute top-0 left-0 z-1 grid size-11 place-items-center">
-            <input
-              type="checkbox"
-              aria-label={t('mark', { title: item.title })}
-              checked={selectedIds.includes(item.id)}
-              onChange={() => onToggle(item.id)}
-              className="size-6 accent-action"
-            />
-          </label>
+          {onToggle ? (
+            <label className="absolute top-0 left-0 z-1 grid size-11 place-items-center">
+              <input
+                type="checkbox"
+                aria-label={t('mark', { title: item.title })}
+                checked={selectedIds.includes(item.id)}
+                onChange={() => onToggle(item.id)}
+                className="size-6 accent-action"
+              />
+            </label>
+          ) : null}
           <button
             type="button"
             aria-pressed={item.id === chosen}

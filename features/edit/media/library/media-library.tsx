@@ -12,6 +12,11 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { describeError } from '@/lib/browser/toast/toast'
 import { cn } from '@/lib/cn'
 import type { MediaItem } from '@/lib/api/entities/media-item.schema'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { mediaApi } from '@/lib/api/v1/cms/media'
+import { mediaFolderApi } from '@/lib/api/v1/media/folder'
+import { uploadApi } from '@/lib/api/v2/media'
+import { mediaFileApi } from '@/lib/api/v1/media/file'
 import { mediaPageQuery, useRefreshMedia } from '../media-queries'
 import { acceptedFiles } from '../upload/check-file'
 import { ChooseFiles } from '../upload/choose-files'
@@ -49,6 +54,17 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const [view, setView] = useState<LibraryView>(firstView)
   const [isEditing, setEditing] = useState(false)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const mayUpload = useMayCall(uploadApi.upload, mediaFileApi.findByHash)
+  const mayChange = useMayCall(
+    mediaApi.update,
+    mediaApi.move,
+    mediaApi.delete,
+    mediaApi.restore,
+    mediaApi.restoreVersion,
+    uploadApi.replace,
+  )
+  const mayOrganise = useMayCall(mediaFolderApi.create, mediaFolderApi.update, mediaFolderApi.delete)
+  const mayEmpty = useMayCall(mediaApi.emptyTrash)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(mediaPageQuery(filterOf(view, kinds)))
   // The last item of the last page may have been moved or deleted.
   const lastPage = Math.max(1, data?.totalPages ?? view.page)
@@ -58,25 +74,39 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
     // What is out of sight is not moved.
     setSelectedIds([])
   }
+  const toggle = (id: number) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])
   const keepChoice = useChooseUploaded((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
   const choose = (item: MediaItem | null) => {
     keepChoice()
     onChoose(item)
   }
 
+  function edit() {
+    keepChoice()
+    setEditing(true)
+  }
+
+  const upload = (files: File[]) => addUploads(files, { folderId: view.folder })
   return (
-    <DropZone text={t('dropHere')} onFiles={(files) => addUploads(files, { folderId: view.folder })} className="min-h-full">
+    <DropZone text={t('dropHere')} onFiles={mayUpload ? upload : null} className="min-h-full">
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-6', chosen && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-4">
           <LibraryFilters view={view} kinds={kinds ?? allKinds} onChange={change} />
           {view.trash ? (
-            <TrashBar count={data?.totalRecords ?? 0} />
+            <TrashBar count={data?.totalRecords ?? 0} mayEmpty={mayEmpty} />
           ) : (
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <FolderBar folder={view.folder} onOpen={(folder) => change({ folder })} onMoved={() => setSelectedIds([])} />
-              <ChooseFiles accept={acceptedFiles.all} multiple onFiles={(files) => addUploads(files, { folderId: view.folder })}>
-                {t('add')}
-              </ChooseFiles>
+              <FolderBar
+                folder={view.folder}
+                mayOrganise={mayOrganise}
+                onOpen={(folder) => change({ folder })}
+                onMoved={() => setSelectedIds([])}
+              />
+              {mayUpload ? (
+                <ChooseFiles accept={acceptedFiles.all} multiple onFiles={upload}>
+                  {t('add')}
+                </ChooseFiles>
+              ) : null}
             </div>
           )}
           <MoveBar selectedIds={selectedIds} onDone={() => setSelectedIds([])} />
@@ -102,22 +132,14 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
               chosen={chosen?.id ?? null}
               isStale={isPlaceholderData}
               selectedIds={selectedIds}
-              onToggle={(id) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])}
+              onToggle={mayChange ? toggle : null}
               onChoose={(item) => choose(item.id === chosen?.id ? null : item)}
               onConfirm={onConfirm}
             />
           ) : null}
           <LibraryPaging page={view.page} totalPages={data?.totalPages ?? 1} onChange={(page) => change({ page })} />
         </div>
-        {chosen ? (
-          <ItemDetails
-            item={chosen}
-            onEdit={() => {
-              keepChoice()
-              setEditing(true)
-            }}
-          />
-        ) : null}
+        {chosen ? <ItemDetails item={chosen} onEdit={mayChange ? edit : null} /> : null}
       </div>
       {chosen && isEditing ? <EditMediaModal id={chosen.id} onChange={choose} onClose={() => setEditing(false)} /> : null}
     </DropZone>

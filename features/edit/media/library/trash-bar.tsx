@@ -10,8 +10,8 @@ import { mediaApi } from '@/lib/api/v1/cms/media'
 import { toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRefreshMedia } from '../media-queries'
 
-/** What the trash is, and the button that empties it. */
-export function TrashBar({ count }: { count: number }) {
+/** What the trash is, and the button that empties it for those who may. */
+export function TrashBar({ count, mayEmpty }: { count: number; mayEmpty: boolean }) {
   const t = useTranslations('edit.media')
   const refresh = useRefreshMedia()
   const [isAsking, setAsking] = useState(false)
@@ -26,9 +26,11 @@ export function TrashBar({ count }: { count: number }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-soft">{t('trashHint')}</p>
-      <Button variant="danger" size="sm" disabled={count === 0} onClick={() => setAsking(true)}>
-        {t('emptyTrash')}
-      </Button>
+      {mayEmpty ? (
+        <Button variant="danger" size="sm" disabled={count === 0} onClick={() => setAsking(true)}>
+          {t('emptyTrash')}
+        </Button>
+      ) : null}
       {isAsking ? (
         <ConfirmationModal
           title={t('emptyTrashTitle')}

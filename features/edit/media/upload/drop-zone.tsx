@@ -4,7 +4,13 @@ import { Upload } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type DropZoneProps = { text: string; onFiles: (files: File[]) => void; className?: string; children: ReactNode }
+type DropZoneProps = {
+  text: string
+  /** Null: it takes none. */
+  onFiles: ((files: File[]) => void) | null
+  className?: string
+  children: ReactNode
+}
 
 /** Takes files that are dropped anywhere on it, or pasted while the focus is inside. */
 export function DropZone({ text, onFiles, className, children }: DropZoneProps) {
@@ -13,14 +19,14 @@ export function DropZone({ text, onFiles, className, children }: DropZoneProps) 
   const depth = useRef(0)
 
   function enter(event: DragEvent, step: 1 | -1) {
-    if (!hasFiles(event.dataTransfer)) return
+    if (!onFiles || !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current += step
     setOver(depth.current > 0)
   }
 
   function drop(event: DragEvent) {
-    if (!hasFiles(event.dataTransfer)) return
+    if (!onFiles || !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current = 0
     setOver(false)
@@ -29,7 +35,7 @@ export function DropZone({ text, onFiles, className, children }: DropZoneProps) 
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files]
-    if (files.length === 0) return
+    if (!onFiles || files.length === 0) return
     event.preventDefault()
     onFiles(files)
   }
@@ -40,7 +46,7 @@ export function DropZone({ text, onFiles, className, children }: DropZoneProps) 
       className={cn('relative', className)}
       onDragEnter={(event) => enter(event, 1)}
       onDragLeave={(event) => enter(event, -1)}
-      onDragOver={(event) => hasFiles(event.dataTransfer) && event.preventDefault()}
+      onDragOver={(event) => onFiles && hasFiles(event.dataTransfer) && event.preventDefault()}
       onDrop={drop}
       onPaste={paste}
     >
