@@ -52,7 +52,7 @@ export function OrdersView({ state }: { state: OrderListState }) {
           <h1 className="mb-2 text-3xl">{t('title')}</h1>
           <p className="text-ink-soft">{t('lead')}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {/* Only the bar's own print knows the orders on the list's other pages. */}
           {mayPrint && !isWholeList(selection, list) ? (
             <LinkButton href={printHref(state, selection.ids)} variant="secondary">

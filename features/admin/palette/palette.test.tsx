@@ -45,6 +45,24 @@ it('opens by Ctrl+K and leads to a screen by the beginning of its name', async (
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
+// docs/rules/administration.md#offered-changes
+it.each([
+  [
+    ['stock', 'orders'],
+    ['Ispis', 'Brojanje skenerom'],
+  ],
+  [['stock.read', 'orders.read'], []],
+])('leads people with %j to %j of the screens that only change something', async (scopes, found) => {
+  const field = await open(scopes)
+  const names: (string | null)[] = []
+  for (const words of ['isp', 'broj']) {
+    await user.clear(field)
+    await user.type(field, words)
+    names.push(...screen.queryAllByRole('option').map(({ textContent }) => textContent))
+  }
+  expect(names.filter((name) => name === 'Ispis' || name === 'Brojanje skenerom')).toEqual(found)
+})
+
 // docs/rules/administration.md#form-revisions
 it('leaves a form with unsaved changes only once it lets the person go', async () => {
   const ask = vi.fn<(go: () => void) => void>()
