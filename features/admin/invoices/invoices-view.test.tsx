@@ -90,6 +90,20 @@ it('puts the choice into the address, without the page', async () => {
   expect(push).toHaveBeenCalledWith({ pathname: '/admin/invoices', query: { q: 'ana', kind: 'credit' } })
 })
 
+// docs/rules/forms.md#nothing-found
+it('leads from a page without invoices to the first one with the same filters', async () => {
+  records = []
+  view({ month: '2026-11', before: '9' })
+  expect(await screen.findByText('Na ovoj stranici nema ničega')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Prva stranica' }).getAttribute('href')).toMatch(/\?month=2026-11$/)
+})
+
+it('says that there are no invoices yet', async () => {
+  records = []
+  view()
+  expect(await screen.findByText('Još nema računa')).toBeTruthy()
+})
+
 // docs/rules/invoices.md#invoice-files
 it('asks for the file of the chosen month, and says when the month is empty', async () => {
   const { user } = view()

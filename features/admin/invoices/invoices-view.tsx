@@ -24,6 +24,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
   const mayExport = useMayCall(officeInvoiceApi.export)
   const mayOpen = useMayCall(officeInvoiceApi.pdf, officeInvoiceApi.ubl, officeInvoiceApi.resend, officeFiscalApi.retry)
   const query = useQuery(invoicesQuery(state))
+  const isFirst = state.before === null && state.after === null
   const { older, newer } = query.data ?? { older: null, newer: null }
   return (
     <>
@@ -38,6 +39,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
         icon={<ReceiptText aria-hidden="true" />}
         query={query}
         clearHref={invoiceList.clearHref(state)}
+        firstHref={isFirst ? undefined : invoiceList.href(state)}
         keyOf={({ id }) => id}
         columns={[
           { key: 'number', header: t('columns.number'), width: '14rem' },

@@ -40,6 +40,8 @@ export type ListFrameProps<Row> = {
   /** The address of a numbered page; a list by keyset gives its links as `paging`. */
   hrefFor?: ComponentProps<typeof Pagination>['hrefFor']
   paging?: ReactNode
+  /** The address of the first page; given by a list by keyset while it shows another one. */
+  firstHref?: ComponentProps<typeof LinkButton>['href']
   /** The address without search and filters; given only while one is active (docs/rules/forms.md#nothing-found). */
   clearHref?: ComponentProps<typeof LinkButton>['href']
 }
@@ -51,6 +53,7 @@ export function ListFrame<Row>({
   query,
   hrefFor,
   paging,
+  firstHref,
   clearHref,
   children,
 }: ListFrameProps<Row> & { children: (rows: readonly Row[]) => ReactNode }) {
@@ -65,15 +68,19 @@ export function ListFrame<Row>({
       </Card>
     )
   }
-  // Rows have gone since, or the number was typed.
-  if (data.records.length === 0 && (data.page ?? 1) > 1 && hrefFor) {
+  // Rows have gone since, or the page was typed.
+  const { page = 1, totalPages = 1 } = data
+  const isBeyond = page > 1 && totalPages > 0
+  const way =
+    isBeyond && hrefFor ? { href: hrefFor(totalPages), name: 'last' as const } : firstHref && { href: firstHref, name: 'first' as const }
+  if (data.records.length === 0 && way) {
     return (
       <EmptyState
         icon={icon}
         title={t('paging.beyond')}
         actions={
-          <LinkButton href={hrefFor(Math.max(1, data.totalPages ?? 1))} variant="secondary">
-            {t('paging.last')}
+          <LinkButton href={way.href} variant="secondary">
+            {t(`paging.${way.name}`)}
           </LinkButton>
         }
       />
@@ -99,8 +106,8 @@ export function ListFrame<Row>({
       {paging}
       {hrefFor ? (
         <Pagination
-          page={data.page ?? 1}
-          totalPages={data.totalPages ?? 1}
+          page={page}
+          totalPages={totalPages}
           hrefFor={hrefFor}
           labels={{
             nav: t(`${namespace}.pages`),

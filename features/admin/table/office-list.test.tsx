@@ -30,3 +30,10 @@ it('leads back from a page beyond the last', () => {
   expect(screen.queryByText('Ovdje nema ničega')).toBeNull()
   expect(screen.getByRole('link', { name: 'Posljednja stranica' })).toHaveProperty('search', '?view=page1')
 })
+
+it('says that the list is empty where no page is left', () => {
+  const query = { ...empty, data: { records: [], page: 2, totalPages: 0 } }
+  renderInShop(<OfficeList {...list} query={query} />)
+  expect(screen.getByText('Ovdje nema ničega')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
