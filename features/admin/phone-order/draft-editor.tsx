@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/api/errors'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { toastError } from '@/lib/browser/toast/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
+import { LeaveGuard } from '@/features/admin/form/leave-guard'
 import { ContactFields } from './contact/contact-fields'
 import { ContactSearch } from './contact/contact-search'
 import { fieldIdOf, validateDraft, formOf, isChanged, saveInput, withItem, type DraftForm } from './draft-form'
@@ -47,6 +48,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
   const current = draft ?? opened
   // A draft that was not saved yet has no countries of its own.
   const { data: list } = useQuery({ ...draftsQuery, enabled: current === null })
+  const isDirty = isChanged(form, current)
   const errors = Object.fromEntries(Object.entries(brokenRules).map(([id, rule]) => [id, textOf(rule)]))
 
   function showErrors(found: Readonly<Record<string, string>>) {
@@ -63,7 +65,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
   async function saveForm(next: DraftForm, base: OrderDraft | null = current) {
     if (rejectInvalidQuantity()) return
     hasUnpricedMethod.current = false
-    const found = validateDraft(next)
+    const found = validateDraft(next, { isNew: base === null })
     showErrors(found)
     if (Object.keys(found).length > 0) return
     try {
@@ -101,6 +103,7 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
 
   return (
     <div className="flex flex-col gap-6">
+      <LeaveGuard isDirty={isDirty} onDiscard={() => updateForm(formOf(current))} />
       <ItemSearch onAdd={(item) => updateForm(withItem(latest.current, item))} />
       <ContactSearch onChoose={(contact) => updateForm({ ...latest.current, contact })} />
       <form
@@ -124,13 +127,13 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
         <Card as="section" padding="lg" className="flex flex-col gap-5">
           <Methods form={form} draft={current} onChoose={chooseMethod} />
           <div>
-            <Button type="submit" variant={isChanged(form, current) ? 'primary' : 'secondary'} busy={isPending}>
+            <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} busy={isPending}>
               {t('compute')}
             </Button>
           </div>
         </Card>
       </form>
-      {current ? <PlaceCard draft={current} isDirty={isChanged(form, current)} /> : null}
+      {current ? <PlaceCard draft={current} isDirty={isDirty} /> : null}
     </div>
   )
 }

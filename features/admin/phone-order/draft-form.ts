@@ -85,10 +85,14 @@ export function withItem(form: DraftForm, { productId, name, sku, optionLabels }
 /** The contract's limit. */
 const maxPrice = 100_000
 
-export type DraftRule = 'required' | 'email' | 'price' | 'priceTooHigh' | 'reason'
+export type DraftRule = 'required' | 'email' | 'price' | 'priceTooHigh' | 'reason' | 'nothing'
 
-/** What is wrong with a form, by the id of its field. A contact may be left empty as a whole. */
-export function validateDraft({ lines, contact }: DraftForm): Record<string, DraftRule> {
+/**
+ * What is wrong with a form, by the id of its field. A contact may be left empty as a whole, and all of it in a draft that is there already: nothing opens no
+ * draft (docs/rules/orders.md#phone-draft).
+ */
+export function validateDraft({ lines, contact }: DraftForm, { isNew = false } = {}): Record<string, DraftRule> {
+  if (isNew && lines.length === 0 && isEmpty(contact)) return { [itemSearchId]: 'nothing' }
   const problems: Record<string, DraftRule> = {}
   for (const { productId, price, reason } of lines) {
     if (price === null) continue
@@ -118,6 +122,7 @@ function priceProblem(price: string): DraftRule | null {
   return euros > maxPrice ? 'priceTooHigh' : null
 }
 
+export const itemSearchId = 'draft-item-search'
 export const priceId = (productId: number) => `line-price-${productId}`
 export const reasonId = (productId: number) => `line-reason-${productId}`
 export const contactId = (field: ContactField) => `contact-${field}`

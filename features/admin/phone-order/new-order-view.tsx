@@ -9,6 +9,7 @@ import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { NotAllowed } from '@/features/admin/shell/not-allowed'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { DraftEditor } from './draft-editor'
 import { DraftList } from './draft-list'
 import { draftQuery } from './draft-queries'
@@ -48,7 +49,21 @@ function SavedDraft({ id }: { id: string }) {
   const t = useTranslations('admin.phoneOrder')
   const query = useQuery(draftQuery(id))
   return (
-    <OfficeDetail query={query} notFound={<EmptyState title={t('missing')} />}>
+    <OfficeDetail
+      query={query}
+      notFound={
+        <EmptyState
+          title={t('missing')}
+          actions={
+            <LinkButton href="/admin/orders/new" variant="secondary">
+              {t('startNew')}
+            </LinkButton>
+          }
+        >
+          {t('missingText')}
+        </EmptyState>
+      }
+    >
       {(draft) => <DraftEditor key={draft.id} draft={draft} />}
     </OfficeDetail>
   )

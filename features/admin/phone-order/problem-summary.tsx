@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, Ref } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
-import { contactFields, contactId } from './draft-form'
+import { contactFields, contactId, itemSearchId } from './draft-form'
 
 type ProblemSummaryProps = { ref: Ref<HTMLDivElement>; errors: Readonly<Record<string, string>> }
 
@@ -37,7 +37,7 @@ function FieldName({ id }: { id: string }) {
   const t = useTranslations('admin.phoneOrder.lines')
   if (id.startsWith('line-price-')) return t('priceShort')
   if (id.startsWith('line-reason-')) return t('reasonShort')
-  if (id.startsWith('line-')) return t('title')
+  if (id === itemSearchId || id.startsWith('line-')) return t('title')
   const field = contactFields.find((one) => contactId(one) === id)
   return field ? address(field) : null
 }

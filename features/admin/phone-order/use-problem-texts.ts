@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-const ownRules = { price: 'price', priceTooHigh: 'priceTooHigh', reason: 'reason', unknown: 'item' } as const
+const ownRules = { price: 'price', priceTooHigh: 'priceTooHigh', reason: 'reason', nothing: 'nothing', unknown: 'item' } as const
 const commonRules = ['required', 'email', 'specialCharacters', 'country', 'oib', 'vatNumber'] as const
 
 /** The text of a broken rule: of this form, or of all forms. */

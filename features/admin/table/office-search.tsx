@@ -14,6 +14,8 @@ type OfficeSearchProps = {
   namespace: 'caches' | 'forms' | 'orders' | 'phoneOrder.contact' | 'phoneOrder.items' | 'stock'
   /** The words that are searched for now. */
   q: string
+  /** The field's id, for links to it. */
+  fieldId?: string
   maxLength?: number
   busy?: boolean
   onSearch: (words: string, data: FormData) => void
@@ -23,7 +25,7 @@ type OfficeSearchProps = {
 }
 
 /** The search form of a list. It holds what is typed, so that its field is the same element, with its focus, when other words are searched for. */
-export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, children, className }: OfficeSearchProps) {
+export function OfficeSearch({ namespace, q, fieldId, maxLength = 100, busy, onSearch, children, className }: OfficeSearchProps) {
   const t = useTranslations(`admin.${namespace}`)
   const [typed, setTyped] = useState({ text: q, q })
   if (typed.q !== q) setTyped({ text: q, q })
@@ -40,6 +42,7 @@ export function OfficeSearch({ namespace, q, maxLength = 100, busy, onSearch, ch
     <form ref={form} role="search" aria-label={t('find')} onSubmit={search} className={cn('flex gap-2', className)}>
       {children}
       <Input
+        id={fieldId}
         type="search"
         name="q"
         value={typed.text}

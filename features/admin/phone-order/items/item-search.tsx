@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LineName } from '@/features/admin/orders/line-name'
+import { itemSearchId } from '@/features/admin/phone-order/draft-form'
 import { itemsQuery } from '@/features/admin/phone-order/draft-queries'
 import { OfficeSearch } from '@/features/admin/table/office-search'
 import type { DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
@@ -21,7 +22,7 @@ export function ItemSearch({ onAdd }: { onAdd: (item: DraftItem) => void }) {
       <h2 id="item-search-title" className="text-xl">
         {t('title')}
       </h2>
-      <OfficeSearch namespace="phoneOrder.items" q={q} busy={isFetching} onSearch={setQ} className="max-w-xl" />
+      <OfficeSearch fieldId={itemSearchId} namespace="phoneOrder.items" q={q} busy={isFetching} onSearch={setQ} className="max-w-xl" />
       <p role="status" className="text-ink-soft empty:hidden">
         {isError ? t('failed') : data?.length === 0 ? t('nothing') : null}
       </p>
