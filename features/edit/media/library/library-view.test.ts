@@ -18,6 +18,8 @@ it.each([
   ['nothingFound', { ...firstView, folder: 3, search: 'more' }, undefined],
   ['nothingFound', { ...firstView, kind: 'video' as const }, undefined],
   ['nothingFound', firstView, ['video'] as const],
+  ['trashEmpty', { ...firstView, folder: 3, trash: true }, undefined],
+  ['nothingFound', { ...firstView, trash: true, tag: 'ljeto' }, undefined],
 ])('%s is why there is nothing to show', (reason, view, kinds) => expect(emptyReason(view, kinds)).toBe(reason))
 
 it('begins another filter on its first page', () => {

@@ -21,9 +21,19 @@ export function changeView(view: LibraryView, change: Partial<LibraryView>): Lib
   return { ...view, page: 1, ...change }
 }
 
-/** Why the library shows nothing: it is empty, the folder is, or nothing matches. */
-export function emptyReason({ search, tag, trash, kind, folder }: LibraryView, kinds: readonly Kind[] | undefined) {
-  if (search !== '' || tag !== '' || trash || kind !== null || kinds !== undefined) return 'nothingFound'
+export const noFilters = { search: '', tag: '', kind: null } as const
+
+/** Whether something is searched for or filtered; a folder and the trash are places. */
+export function isFiltered({ search, tag, kind }: LibraryView) {
+  return search !== '' || tag !== '' || kind !== null
+}
+
+/** Why the library shows nothing: it is empty, the folder or the trash is, or nothing matches. */
+export function emptyReason(view: LibraryView, kinds: readonly Kind[] | undefined) {
+  const { trash, folder } = view
+  if (isFiltered(view)) return 'nothingFound'
+  if (trash) return 'trashEmpty'
+  if (kinds !== undefined) return 'nothingFound'
   return folder === null ? 'empty' : 'emptyFolder'
 }
 

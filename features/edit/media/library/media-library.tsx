@@ -28,7 +28,7 @@ import { FolderBar } from './folder-bar'
 import { ItemDetails } from './item-details'
 import { LibraryFilters } from './library-filters'
 import { LibraryPaging } from './library-paging'
-import { changeView, emptyReason, filterOf, firstView, type LibraryView } from './library-view'
+import { changeView, emptyReason, filterOf, firstView, isFiltered, noFilters, type LibraryView } from './library-view'
 import { MoveBar } from './move-bar'
 import { MediaGrid } from './media-grid'
 import { TrashBar } from './trash-bar'
@@ -53,6 +53,8 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
   const t = useTranslations('edit.media')
   const [view, setView] = useState<LibraryView>(firstView)
   const [isEditing, setEditing] = useState(false)
+  /** How often the filters were cleared; their form then begins anew. */
+  const [clearings, setClearings] = useState(0)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const mayUpload = useMayCall(uploadApi.upload, mediaFileApi.findByHash)
   const mayChange = useMayCall(
@@ -74,6 +76,10 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
     // What is out of sight is not moved.
     setSelectedIds([])
   }
+  function clear() {
+    change(noFilters)
+    setClearings(clearings + 1)
+  }
   const toggle = (id: number) => setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id])
   const keepChoice = useChooseUploaded((item) => (kinds?.includes(item.kind) ?? true) && onChoose(item))
   const choose = (item: MediaItem | null) => {
@@ -91,7 +97,7 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
     <DropZone text={t('dropHere')} onFiles={mayUpload ? upload : null} className="min-h-full">
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-6', chosen && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-4">
-          <LibraryFilters view={view} kinds={kinds ?? allKinds} onChange={change} />
+          <LibraryFilters key={clearings} view={view} kinds={kinds ?? allKinds} onChange={change} />
           {view.trash ? (
             <TrashBar count={data?.totalRecords ?? 0} mayEmpty={mayEmpty} />
           ) : (
@@ -125,7 +131,9 @@ export function MediaLibrary({ kinds, chosen, onChoose, onConfirm }: MediaLibrar
             </Alert>
           ) : null}
           {data === undefined && !error ? <GridSkeleton /> : null}
-          {data?.records.length === 0 ? <NothingFound reason={emptyReason(view, kinds)} /> : null}
+          {data?.records.length === 0 ? (
+            <NothingFound reason={emptyReason(view, kinds)} mayUpload={mayUpload} onClear={isFiltered(view) ? clear : null} />
+          ) : null}
           {data ? (
             <MediaGrid
               items={data.records}
@@ -161,11 +169,30 @@ function useChooseUploaded(onChoose: (item: MediaItem) => void): () => void {
   }
 }
 
-function NothingFound({ reason }: { reason: ReturnType<typeof emptyReason> }) {
+type NothingFoundProps = {
+  reason: ReturnType<typeof emptyReason>
+  mayUpload: boolean
+  /** Null without a filter. */ onClear: (() => void) | null
+}
+
+/** docs/rules/forms.md#nothing-found */
+function NothingFound({ reason, mayUpload, onClear }: NothingFoundProps) {
   const t = useTranslations('edit.media')
+  const isPlace = reason === 'empty' || reason === 'emptyFolder'
   return (
-    <EmptyState as="p" icon={<Image aria-hidden="true" />} title={t(reason)}>
-      {reason === 'nothingFound' ? null : t('emptyHint')}
+    <EmptyState
+      as="p"
+      icon={<Image aria-hidden="true" />}
+      title={t(reason)}
+      actions={
+        onClear ? (
+          <Button variant="secondary" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+        ) : null
+      }
+    >
+      {isPlace && mayUpload ? t('emptyHint') : null}
     </EmptyState>
   )
 }
