@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '@/lib/api/client'
-import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { orderItem, orderPage, serveOrderList } from '@/tests/support/order-list'
 import { orderList } from './list/order-list'
 import { OrdersView } from './orders-view'
 
@@ -14,34 +13,9 @@ vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 const staff = vi.hoisted(() => ({ scopes: ['orders'] }))
 vi.mock('@/features/auth/session/office-user', () => ({ useOfficeUser: () => ({ data: staff }) }))
 
-const order = {
-  id: 1,
-  number: '2026-000001',
-  slug: 'n1',
-  status: 'paid',
-  createdAt: '2026-11-27T10:00:00.000Z',
-  customer: 'Ana Anić',
-  email: 'ana@primjer.hr',
-  orderTotal: 10,
-  itemCount: 1,
-  payment: 'Uplata',
-  delivery: 'Dostava',
-  withdrawals: 0,
-  undecided: 0,
-  isPartlySent: false,
-  payBy: null,
-  printedAt: null,
-  refunded: 0,
-  holds: 2,
-}
-
 beforeEach(() => {
   staff.scopes = ['orders']
-  vi.mocked(call).mockImplementation(async (endpoint) =>
-    endpoint === officeOrderApi.filter
-      ? { records: [order], page: 1, totalPages: 2, totalRecords: 30, limit: 25, counts: { all: 30 } }
-      : [],
-  )
+  serveOrderList(() => orderPage([orderItem(1, { holds: 2 })], 30))
 })
 
 async function openList(view = 'all') {

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emitOfficeEvents } from '@/features/admin/notifications/office-events'
 import { call } from '@/lib/api/client'
-import { adminViewApi } from '@/lib/api/v1/admin/view'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import { orderItem, orderPage, serveOrderList } from '@/tests/support/order-list'
 import { OrdersView } from '../orders-view'
 import { orderList } from './order-list'
 
@@ -14,34 +14,10 @@ vi.mock('@/lib/i18n/navigation', async () => ({
 }))
 vi.mock('@/lib/api/client', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const orderOf = (id: number) => ({
-  id,
-  number: `2026-00000${id}`,
-  slug: `n${id}`,
-  status: 'paid',
-  createdAt: '2026-11-27T10:00:00.000Z',
-  customer: 'Ana Anić',
-  email: 'ana@primjer.hr',
-  orderTotal: 10,
-  itemCount: 1,
-  payment: 'Uplata',
-  delivery: 'Dostava',
-  withdrawals: 0,
-  undecided: 0,
-  isPartlySent: false,
-  payBy: null,
-  printedAt: null,
-  refunded: 0,
-})
-
-let stored: ReturnType<typeof orderOf>[]
+let stored: ReturnType<typeof orderItem>[]
 beforeEach(() => {
-  stored = [orderOf(1)]
-  vi.mocked(call).mockImplementation(async (endpoint) => {
-    if (endpoint === adminViewApi.filter) return []
-    if (endpoint !== officeOrderApi.filter) return {}
-    return { records: stored, page: 1, totalPages: 1, totalRecords: stored.length, limit: 25, counts: { all: stored.length } }
-  })
+  stored = [orderItem(1)]
+  serveOrderList(() => orderPage(stored))
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
 })
 afterEach(() => {
@@ -66,7 +42,7 @@ function moves(ms: number) {
 }
 
 function anOrderComes() {
-  stored = [orderOf(2), orderOf(1)]
+  stored = [orderItem(2), orderItem(1)]
   act(() =>
     emitOfficeEvents([
       { event: 'notification', id: 7, kind: 'orderPlaced', subjectId: 2 },
@@ -111,7 +87,7 @@ it('loads once for what comes while it loads', async () => {
 it('calls no order new that another change brought to the page, and marks one that left the view', async () => {
   await openList()
   moves(0)
-  stored = [orderOf(3)]
+  stored = [orderItem(3)]
   act(() => emitOfficeEvents([{ event: 'changed', subject: 'order', id: 1 }]))
   expect(await screen.findByText('Više nije u ovom pregledu')).toBeTruthy()
   expect(shownNumbers()).toEqual(['2026-000001'])
@@ -119,7 +95,7 @@ it('calls no order new that another change brought to the page, and marks one th
 })
 
 it('follows what happens while the list is loaded for the first time', async () => {
-  const old = { records: [orderOf(1)], page: 1, totalPages: 1, totalRecords: 1, limit: 25, counts: { all: 1 } }
+  const old = orderPage([orderItem(1)])
   let answer: (page: unknown) => void = () => {}
   const fresh = vi.mocked(call).getMockImplementation()
   let isFirst = true
