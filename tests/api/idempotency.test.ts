@@ -201,7 +201,7 @@ const elsewhere: Record<string, string> = {
   'v2.ecommerce.order.office.draft.place': 'a draft of an employee first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
   'v2.ecommerce.order.office.sendPaymentLink': 'a payment at a provider first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
   'v2.ecommerce.order.office.edit.confirm': 'a preview first: tests/api/v2/ecommerce/order/office/edit.test.ts',
-  'v2.ecommerce.order.office.return.create': 'a sent parcel first: tests/api/v2/ecommerce/order/office/return.test.ts',
+  'v2.ecommerce.order.office.return.create': 'a sent parcel first: tests/api/v2/ecommerce/order/office/return/return.test.ts',
   'v2.media.upload': 'a file, not JSON: tests/api/v2/media',
   'v2.media.replace': 'a file, not JSON: tests/api/v2/media',
 }

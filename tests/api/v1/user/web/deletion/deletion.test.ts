@@ -11,21 +11,20 @@ import { deletionApi } from '@/lib/api/v1/user/web/deletion'
 import { emailApi } from '@/lib/api/v1/user/web/email'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
-import { withdrawals } from '@/server/db/schema/after-sale'
 import { cartItems, carts } from '@/server/db/schema/cart'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
 import { formEntries, forms } from '@/server/db/schema/form'
 import { users } from '@/server/db/schema/user'
 import { eraseDueAccounts } from '@/server/modules/user/web/deletion/erase-due-accounts'
-import { address, cartWith, checkOut, newCart, openShop, order, readyCart, type Shop } from '@/tests/api/v2/ecommerce/support'
+import { address, cartWith, checkOut, newCart, openShop, order, type Shop } from '@/tests/api/v2/ecommerce/support'
 import { createAccount, password, tokenMailedTo } from '@/tests/support/accounts'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { createOrder, inDays, withdrawalFrom } from './support'
 
 const visitor = callAs()
-const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 let shop: Shop
 beforeAll(async () => {
@@ -56,29 +55,6 @@ async function tablesWith(text: string) {
     if (row && row.n > 0) found.push(name.replace('public.', ''))
   }
   return found
-}
-
-async function createOrder(user: { id: number }, status: 'delivered' | 'shipped' | 'cancelled') {
-  const { orderSlug } = await order(await readyCart(shop, { productId: (await createProduct()).id }), {
-    orderMessage: 'Ostavite kod susjede.',
-  })
-  const { db } = database()
-  const [row] = await db.update(orders).set({ userId: user.id, status }).where(eq(orders.slug, orderSlug)).returning()
-  await db
-    .update(carts)
-    .set({ userId: user.id })
-    .where(eq(carts.id, row?.cartId ?? ''))
-  return orderSlug
-}
-
-async function withdrawalFrom(orderSlug: string) {
-  const { db } = database()
-  const [row] = await db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(eq(orders.slug, orderSlug))
-  return row?.id ?? 0
 }
 
 describe('a deletion request', () => {
@@ -125,7 +101,7 @@ describe('the erasure', () => {
     await ana.call(wishlistApi.create, { product_id: book.id })
     await ana.call(commentApi.create, { resource: { type: 'product', id: book.id }, text: 'Lijepo napisano.', rating: 5 })
     await newCart()
-    const slug = await createOrder(ana, 'delivered')
+    const slug = await createOrder(shop, ana, 'delivered')
     await ana.call(deletionApi.request, { password })
 
     expect(await eraseDueAccounts(inDays(13))).toBe(0)
@@ -165,7 +141,7 @@ describe('the erasure', () => {
 
   it('keeps orders readable for the shop, without mails to anybody', async () => {
     const [ana, merchant] = [await createAccount(), await createMerchant('orders', 'orders.money')]
-    const slug = await createOrder(ana, 'delivered')
+    const slug = await createOrder(shop, ana, 'delivered')
     const [row] = await database().db.select({ id: orders.id }).from(orders).where(eq(orders.slug, slug))
     const id = row?.id ?? 0
     await ana.call(deletionApi.request, { password })
@@ -230,85 +206,6 @@ describe('the erasure', () => {
     expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'deletionScheduled'])
     expect(await eraseDueAccounts(inDays(15))).toBe(1)
     expect(await mailsTo(stranger.email)).toEqual(['orderConfirmation', 'newsletterConfirm', 'accountDeleted'])
-  })
-
-  it('waits for a shipped order', async () => {
-    const ana = await createAccount()
-    const slug = await createOrder(ana, 'shipped')
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    await database().db.update(orders).set({ status: 'delivered' }).where(eq(orders.slug, slug))
-    expect(await eraseDueAccounts(inDays(15))).toBe(1)
-  })
-
-  it('waits for a return of goods until it is closed', async () => {
-    const ana = await createAccount()
-    const slug = await createOrder(ana, 'delivered')
-    const { sql } = database()
-    await sql`insert into order_returns (order_id, kind, actor) select id, 'complaint', 'user:1' from orders where slug = ${slug}`
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    const ofOrder = sql`order_id = (select id from orders where slug = ${slug})`
-    await sql`update order_returns set state = 'received', received_at = now() where ${ofOrder}`
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    await sql`update order_returns set state = 'closed', closed_at = now() where ${ofOrder}`
-    expect(await eraseDueAccounts(inDays(15))).toBe(1)
-  })
-
-  it('waits for a manual refund, 30 days at most', async () => {
-    const [ana, merchant] = [await createAccount(), await createMerchant('orders', 'orders.money')]
-    const slug = await createOrder(ana, 'delivered')
-    const { sql } = database()
-    const paid =
-      await sql`update payment_intents set state = 'settled', provider_reference = null where order_id = (select id from orders where slug = ${slug}) returning id`
-    expect(paid).toHaveLength(1)
-    const { lines } = await ana.call(withdrawalApi.options, { orderSlug: slug })
-    const chosen = lines.map(({ lineId, pieces }) => ({ lineId, quantity: pieces }))
-    await ana.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana', words: '', lines: chosen })
-    await merchant.call(officeOrderApi.answerWithdrawal, { id: await withdrawalFrom(slug), accept: true, answer: 'Vraćamo novac.' })
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    expect(await eraseDueAccounts(inDays(31))).toBe(1)
-  })
-
-  it('waits 30 days after a cancellation, whatever is noted about the order later', async () => {
-    const ana = await createAccount()
-    const slug = await createOrder(ana, 'cancelled')
-    const { sql } = database()
-    await sql`update payment_intents set state = 'settled', provider_reference = null where order_id = (select id from orders where slug = ${slug})`
-    const note = (from: string, daysAgo: number) => sql`
-      insert into order_events (order_id, at, actor, "from", "to", detail)
-      select id, now() - make_interval(days => ${daysAgo}), 'shop', ${from}, 'cancelled', '{}' from orders where slug = ${slug}`
-    await note('paid', 10)
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    // A print is an event, too.
-    await note('cancelled', 0)
-    expect(await eraseDueAccounts(inDays(21))).toBe(1)
-  })
-
-  it('waits for an active subscription', async () => {
-    const ana = await createAccount()
-    const slug = await createOrder(ana, 'delivered')
-    const { sql } = database()
-    await sql`update payment_intents set state = 'settled', subscription = '{"planId":"P-1","quantity":1}', next_check_at = now()
-      where order_id = (select id from orders where slug = ${slug})`
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    await sql`update payment_intents set next_check_at = null where order_id = (select id from orders where slug = ${slug})`
-    expect(await eraseDueAccounts(inDays(15))).toBe(1)
-  })
-
-  it.each(['due', 'pending', 'failed'])('waits for a refund that is %s', async (state) => {
-    const ana = await createAccount()
-    const slug = await createOrder(ana, 'delivered')
-    const { sql } = database()
-    const [refund] = await sql<{ id: number }[]>`insert into payment_refunds (intent_id, key, amount_cents, state)
-      select i.id, 'withdrawal.1', 100, ${state} from payment_intents i join orders o on o.id = i.order_id where o.slug = ${slug} returning id`
-    await ana.call(deletionApi.request, { password })
-    expect(await eraseDueAccounts(inDays(15))).toBe(0)
-    await sql`update payment_refunds set state = 'done' where id = ${refund?.id ?? 0}`
-    expect(await eraseDueAccounts(inDays(15))).toBe(1)
   })
 
   it('erases once with two instances', async () => {
