@@ -81,7 +81,7 @@ const screens: Screen[] = [
   { name: 'stock item', content: <StockItemView id={1} />, looks: ['Starije promjene'] },
   { name: 'events', content: <EventsView view="upcoming" page={1} />, isReport: true },
   { name: 'event', content: <EventView id={1} page={1} /> },
-  { name: 'forms', content: <EntriesView view="all" page={1} />, isReport: true },
+  { name: 'forms', content: <EntriesView view="all" q="" page={1} />, isReport: true },
   { name: 'form entry', content: <EntryView id={1} /> },
   { name: 'reviews', content: <ReviewsView state="pending" page={1} /> },
   { name: 'missing addresses', content: <RedirectsView view="missing" page={1} /> },

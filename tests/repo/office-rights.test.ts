@@ -38,10 +38,10 @@ function needsWholeRight({ access, method, reads }: Guarded) {
 
 /** What `useMayCall` and `mayCall` are asked for; of an index any row of the module. */
 function isAskedFor(name: string) {
-  const module = name.replace(/\.\w+$/, '')
+  const api = name.replace(/\.\w+$/, '')
   return files.some((file) =>
     [...read(file).matchAll(/\b(?:useMayCall|mayCall)\(([^)]*)\)/g)].some(
-      ([, rows = '']) => rows.split(/[\s,]+/).includes(name) || rows.includes(`${module}[`),
+      ([, rows = '']) => rows.split(/[\s,]+/).includes(name) || rows.includes(`${api}[`),
     ),
   )
 }

@@ -8,8 +8,10 @@ export function orderItem(id: number, parts: Partial<OfficeOrderItem> = {}): Off
   return {
     id,
     number: `2026-00000${id}`,
-    slug: `n${id}`,
+    orderSlug: `n${id}`,
+    store: 1,
     status: 'paid',
+    paymentKind: 'bankTransfer',
     createdAt: '2026-11-27T10:00:00.000Z',
     customer: 'Ana Anić',
     email: 'ana@primjer.hr',

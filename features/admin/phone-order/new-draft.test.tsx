@@ -54,18 +54,19 @@ it('opens a draft of a buyer alone', async () => {
 
 // docs/rules/orders.md#phone-draft
 it('asks before a link takes what was typed with it, and not before anything is typed', async () => {
+  const elsewhere = '/drugdje'
   const { user } = renderInShop(
     <>
-      <a href="/admin/orders">Narudžbe</a>
+      <a href={elsewhere}>Drugdje</a>
       <DraftEditor draft={null} />
     </>,
   )
   const follow = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault())
   document.addEventListener('click', follow)
-  await user.click(screen.getByRole('link', { name: 'Narudžbe' }))
+  await user.click(screen.getByRole('link', { name: 'Drugdje' }))
   expect(follow).toHaveBeenCalledOnce()
   await user.type(screen.getByLabelText(/^Ime/), 'Iva')
-  await user.click(screen.getByRole('link', { name: 'Narudžbe' }))
+  await user.click(screen.getByRole('link', { name: 'Drugdje' }))
   document.removeEventListener('click', follow)
   expect(await screen.findByRole('dialog', { name: 'Napustiti bez spremanja?' })).toBeTruthy()
   expect(router.push).not.toHaveBeenCalled()
