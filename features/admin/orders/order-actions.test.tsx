@@ -72,10 +72,10 @@ it('says before and after a withdrawal by hand that the refund is the next step'
 })
 
 it.each([
-  ['orders.money', /još ima 24,50.*vratite ga/, 1],
+  ['orders and orders.money', /još ima 24,50.*vratite ga/, 1],
   ['orders', /još ima 24,50.*vraća ga kolega/, 0],
-])('names the refund that is due once the buyer has withdrawn, with the right %s', (scope, words, buttons) => {
-  staff.scopes = [scope]
+])('names the refund that is due once the buyer has withdrawn, with the right to %s', (rights, words, buttons) => {
+  staff.scopes = rights.split(' and ')
   const withdrawn = { ...order, status: 'withdrawn' as const, isMoneyIn: true, refundable: { left: 24.5, delivery: 4.5 } }
   renderInShop(<OrderActions order={{ ...withdrawn, next: ['refunded'] }} />)
   expect(screen.getByText(words)).toBeTruthy()
