@@ -225,7 +225,7 @@ describe('commerce', () => {
     const branches = seedDeliveryMethods.flatMap((method) => method.branches)
     expect(branches).toHaveLength(40)
     expect(duplicates(branches.map((branch) => branch.key))).toEqual([])
-    expect(branches.filter((branch) => !new RegExp(`^${countries.get('HR')?.zipPattern}$`, 'u').test(branch.zipCode))).toEqual([])
+    expect(branches.filter((branch) => !new RegExp(`^(?:${countries.get('HR')?.zipPattern})$`, 'u').test(branch.zipCode))).toEqual([])
   })
 
   it('has a payment method of every kind, and one for companies only', () => {
@@ -260,7 +260,7 @@ describe('commerce', () => {
   it('has postal codes in its addresses that their countries use', () => {
     const addresses = [...seedCustomers.flatMap((customer) => customer.addresses), ...seedOrders.map((order) => order.address)]
     expect(
-      addresses.filter((address) => !new RegExp(`^${countries.get(address.country)?.zipPattern}$`, 'u').test(address.zipCode)),
+      addresses.filter((address) => !new RegExp(`^(?:${countries.get(address.country)?.zipPattern})$`, 'u').test(address.zipCode)),
     ).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const rows: [string, string, string, string][] = [
   ['FR', 'Francuska', '+33', '\\d{5}'],
   ['GI', 'Gibraltar', '+350', 'GX11 ?1AA'],
   ['GR', 'Grčka', '+30', '\\d{3} ?\\d{2}'],
-  ['HR', 'Hrvatska', '+385', '\\d{5}'],
+  ['HR', 'Hrvatska', '+385', '[1-4]\\d{4}|5[0-3]\\d{3}'],
   ['IE', 'Irska', '+353', '[A-Z]\\d[\\dW] ?[A-Z\\d]{4}'],
   ['IS', 'Island', '+354', '\\d{3}'],
   ['IT', 'Italija', '+39', '\\d{5}'],

@@ -1,6 +1,8 @@
-/** Whether a postal code matches its country's pattern, the source of a regular expression (docs/rules/checkout.md#postal-codes). */
+/** Whether a postal code, spaces aside, matches its country's pattern, the source of a regular expression (docs/rules/checkout.md#postal-codes). */
 export function isPostalCode(code: string, pattern: string | null | undefined): boolean {
-  return !pattern || new RegExp(`^(?:${pattern})$`).test(code)
+  if (!pattern) return true
+  const complete = new RegExp(`^(?:${pattern})$`)
+  return complete.test(code) || complete.test(code.replace(/\s/g, ''))
 }
 
 /** The patterns of countries by ISO code, '' for those without one. */
