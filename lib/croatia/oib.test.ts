@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companyNumberProblem, isCompanyNumber, isOib } from './oib'
+import { companyNumberProblem, isCompanyNumber, isOib, plainCompanyNumber } from './oib'
 
 describe('an OIB', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('an OIB', () => {
 it.each([
   ['99007123051', 'HR', true],
   ['HR99007123051', 'HR', true],
+  ['hr 990 0712 3051', 'HR', true],
   ['99007123052', 'HR', false],
   ['DE123456789', 'DE', true],
   ['ATU12345678', 'AT', true],
@@ -52,3 +53,12 @@ it.each([
   ['HR 99007123051', 'HR', null],
   ['DE 123 456 789', 'DE', null],
 ])('reports the problem of %s in %s: %s', (text, country, problem) => expect(companyNumberProblem(text, country)).toBe(problem))
+
+// docs/rules/checkout.md#oib
+it.each([
+  ['HR99007123051', '99007123051'],
+  ['hr 990 0712 3051', '99007123051'],
+  [' 99007123051 ', '99007123051'],
+  ['HR9900712305', 'HR9900712305'],
+  ['DE 123 456 789', 'DE123456789'],
+])('stores the company number %s as %s', (text, stored) => expect(plainCompanyNumber(text)).toBe(stored))

@@ -21,5 +21,11 @@ export function companyNumberProblem(text: string, country: string): 'required' 
 
 /** `country` is the ISO code of the billing country (docs/rules/checkout.md#company-number). */
 export function isCompanyNumber(text: string, country: string): boolean {
-  return country === 'HR' ? isOib(text.replace(/^HR ?/i, '')) : isVatNumber(text, country)
+  const number = plainCompanyNumber(text)
+  return country === 'HR' ? isOib(number) : isVatNumber(number, country)
+}
+
+/** A company number as it is stored: without spaces, an OIB without its prefix HR (docs/rules/checkout.md#oib). */
+export function plainCompanyNumber(text: string): string {
+  return text.replace(/\s/g, '').replace(/^HR(?=\d{11}$)/i, '')
 }

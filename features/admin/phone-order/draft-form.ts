@@ -2,6 +2,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import type { OrderDraft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { parseAmount } from '@/features/admin/orders/refund/refund-request'
+import { plainCompanyNumber } from '@/lib/croatia/oib'
 
 export const contactFields = [
   'firstName',
@@ -147,7 +148,7 @@ export function saveInput({ lines, contact, ...methods }: DraftForm): SaveInput 
 /** The address as calls take it. */
 export function addressInput(contact: ContactForm) {
   const { companyName, companyOIB, region, ...texts } = contact
-  return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: companyOIB.trim() || null }
+  return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: plainCompanyNumber(companyOIB) || null }
 }
 
 function mapTexts({

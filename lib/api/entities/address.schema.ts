@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCompanyNumber } from '@/lib/croatia/oib'
 import { phoneNumber } from '@/lib/text/phone-number'
 import { Email, text } from './common.schema'
 
@@ -9,6 +10,12 @@ const optionalText = (max: number) =>
     .trim()
     .nullish()
     .transform((value) => value || null)
+
+/** docs/rules/checkout.md#oib */
+const optionalCompanyNumber = text(20)
+  .trim()
+  .nullish()
+  .transform((value) => (value ? plainCompanyNumber(value) : null))
 
 const AddressType = z
   .string()
@@ -39,7 +46,7 @@ export const AddressInput = z.strictObject({
   /** Must match the whole `zipPattern` of the country, where it has one. */
   zipCode: requiredText(25),
   companyName: optionalText(150),
-  companyOIB: optionalText(20),
+  companyOIB: optionalCompanyNumber,
 })
 export type AddressInput = z.output<typeof AddressInput>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, AddressInput, requiredText } from '@/lib/api/entities/address.schema'
 import { CartRef, Email, text } from '@/lib/api/entities/common.schema'
+import { plainCompanyNumber } from '@/lib/croatia/oib'
 
 /** The buyer of one cart, loaded through the cart only (docs/rules/checkout.md#guest-data). */
 export const GuestUser = z.object({
@@ -16,7 +17,13 @@ export type GuestUser = z.infer<typeof GuestUser>
 export const UpdateGuest = CartRef.extend({
   email: Email.optional(),
   details: z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) }).optional(),
-  company: z.strictObject({ name: requiredText(150), oib: text(20).trim().default(''), address: text(300).trim().default('') }).nullish(),
+  company: z
+    .strictObject({
+      name: requiredText(150),
+      oib: text(20).trim().transform(plainCompanyNumber).default(''),
+      address: text(300).trim().default(''),
+    })
+    .nullish(),
   /** All addresses of the buyer, one per type: `main` and `shipping` for an order of things. */
   addresses: z
     .array(AddressInput)

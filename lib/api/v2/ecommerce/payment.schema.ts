@@ -3,13 +3,19 @@ import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.schema'
+import { plainCompanyNumber } from '@/lib/croatia/oib'
 
 export const GetApplicablePaymentMethods = CartRef.extend({ userId: Id.nullish(), userBillingAddressId: Id.nullish() })
 
 export const SavePaymentMethod = CartRef.extend({
   userId: Id.nullish(),
   paymentMethodId: Id,
-  companyData: z.strictObject({ companyName: text(150).trim().min(1, 'required'), oib: text(20).trim().min(1, 'required') }).nullish(),
+  companyData: z
+    .strictObject({
+      companyName: text(150).trim().min(1, 'required'),
+      oib: text(20).trim().min(1, 'required').transform(plainCompanyNumber),
+    })
+    .nullish(),
 })
 
 /** The order with its cart's id and protect code; its signed-in owner needs only the slug. */

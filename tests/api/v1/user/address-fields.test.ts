@@ -8,6 +8,7 @@ import { createUser } from '@/tests/support/users'
 // docs/rules/checkout.md#postal-codes, #address-fields
 it.each([
   ['a postal code that the country does not have', 'zipCode', 'abc', 'zip'],
+  ['a Croatian postal code that does not exist', 'zipCode', '99999', 'zip'],
   ['a telephone of letters', 'contactPhone', 'nemam telefon', 'phone'],
   ['a telephone that is too short', 'contactPhone', '12345', 'phone'],
 ])('refuses %s, of guests and in the address book', async (_, field, value, problem) => {
@@ -21,4 +22,22 @@ it.each([
   const ana = await createUser()
   expect(await failureOf(ana.call(addressApi.create, wrong))).toMatchObject({ code: 'VALIDATION', fieldErrors: { [field]: [problem] } })
   expect(await ana.call(addressApi.create, address)).toMatchObject({ zipCode: '10000' })
+})
+
+// docs/rules/checkout.md#oib, #postal-codes
+it('takes a company number with prefix and spaces, and stores its digits; ignores spaces in a postal code', async () => {
+  const company = { ...address, zipCode: '10 000', companyName: 'Primjer d.o.o.', companyOIB: 'HR 990 0712 3051' }
+  const guest = await visitor.call(guestApi.update, {
+    ...(await newCart()),
+    email: 'ana@primjer.hr',
+    company: { name: 'Primjer d.o.o.', oib: 'HR99007123051', address: '' },
+    addresses: [address, { ...company, type: 'main' }],
+  })
+  expect(guest.company?.oib).toBe('99007123051')
+  expect(guest.addresses.find(({ type }) => type === 'main')?.companyOIB).toBe('99007123051')
+  const ana = await createUser()
+  const { id, companyOIB } = await ana.call(addressApi.create, company)
+  expect(companyOIB).toBe('99007123051')
+  expect(await ana.call(addressApi.update, { id, companyOIB: 'hr 99007123051' })).toMatchObject({ companyOIB: '99007123051' })
+  expect(await ana.call(addressApi.update, { id, city: 'Split' })).toMatchObject({ companyOIB: '99007123051', city: 'Split' })
 })

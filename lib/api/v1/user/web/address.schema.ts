@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, AddressInput } from '@/lib/api/entities/address.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { plainCompanyNumber } from '@/lib/croatia/oib'
 
 /** A missing field stays; null empties it. */
 const updatedText = (max: number) =>
@@ -13,7 +14,10 @@ export const UpdateAddress = AddressInput.partial().extend({
   id: Id,
   region: updatedText(75),
   companyName: updatedText(150),
-  companyOIB: updatedText(20),
+  companyOIB: text(20)
+    .trim()
+    .transform((value) => plainCompanyNumber(value) || null)
+    .nullish(),
 })
 
 export const DeleteAddress = z.strictObject({ id: Id })
