@@ -99,7 +99,7 @@ function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: s
     return (
       <Stack gap="lg">
         <PaymentTotal orderSlug={orderSlug} />
-        <BankTransferCard transfer={order.payment.bankTransfer} slip={order.slip} />
+        <BankTransferCard transfer={order.payment.bankTransfer} instructions={order.payment.instructions} slip={order.slip} />
         <p className="text-ink-soft">{t('transfer')}</p>
         <LinkButton href={{ pathname: '/checkout/success', query: { orderSlug } }} variant="secondary">
           {t('over.action')}

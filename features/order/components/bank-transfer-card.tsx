@@ -7,13 +7,21 @@ import { formatPrice } from '@/lib/money/money'
 
 type Transfer = NonNullable<BuyerOrder['payment']['bankTransfer']>
 
+type BankTransferCardProps = {
+  transfer: Transfer
+  /** The merchant's words about the method, such as how long the goods are held. */
+  instructions?: string
+  slip: BuyerOrder['slip']
+}
+
 /** Payment details with the HUB-3 barcode that banking apps scan. */
-export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip: BuyerOrder['slip'] }) {
+export function BankTransferCard({ transfer, instructions = '', slip }: BankTransferCardProps) {
   const t = useTranslations('order.transfer')
   const locale = useLocale()
   const rows = [
     [t('recipient'), `${transfer.recipient}, ${transfer.recipientAddress}`],
     [t('iban'), transfer.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    [t('bank'), transfer.bank],
     [t('model'), `${transfer.model} ${transfer.reference}`],
     [t('amount'), formatPrice(transfer.amount, locale)],
     [t('purpose'), transfer.purpose],
@@ -23,7 +31,10 @@ export function BankTransferCard({ transfer, slip }: { transfer: Transfer; slip:
       <h2 id="transfer-title" className="text-xl">
         {t('title')}
       </h2>
-      <p className="pt-1 pb-6 text-ink-soft">{t('lead', { amount: formatPrice(transfer.amount, locale) })}</p>
+      <div className="pt-1 pb-6 text-ink-soft">
+        <p>{t('lead', { amount: formatPrice(transfer.amount, locale) })}</p>
+        {instructions ? <p>{instructions}</p> : null}
+      </div>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <dl className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-[auto_1fr]">
           {rows.map(([label, value]) => (

@@ -29,7 +29,7 @@ export function OrderDetails({ order, children }: { order: BuyerOrder; children?
       {isUnpaid ? withdrawals : null}
       {children}
       {isUnpaid && payment.bankTransfer && !isPaymentPaused(order) ? (
-        <BankTransferCard transfer={payment.bankTransfer} slip={slip} />
+        <BankTransferCard transfer={payment.bankTransfer} instructions={payment.instructions} slip={slip} />
       ) : null}
       <OrderShipments order={order} />
       <OrderFiles order={order} />
