@@ -315,9 +315,17 @@ export const englishServerTexts: PublicTexts = {
       paid: 'A payment of {amount} has arrived for order {number}.',
       free: 'Order {number} is confirmed.',
       packing: 'We are packing it and will write as soon as it is on its way.',
+      preparing: 'We are preparing it and will write when it waits for you in the bookshop.',
       downloadConsent:
         'By downloading you agree that delivery begins at once, and acknowledge that you can no longer withdraw from a downloaded e-book.',
       downloads: 'The files stay with the order: from its page you can download them to another device too.',
+    },
+    orderReady: {
+      subject: 'Order {number} is ready for collection',
+      title: 'Your order waits in the bookshop',
+      ready: 'Order {number} is ready: you can collect it.',
+      due: 'You pay {amount} when you collect it.',
+      pickup: 'Collection',
     },
     orderShipped: {
       subject: 'Order {number} is on its way',

@@ -355,8 +355,16 @@ export const serverTexts = {
       paid: 'Stigla je uplata od {amount} za narudžbu {number}.',
       free: 'Narudžba {number} je potvrđena.',
       packing: 'Pakiramo je i javljamo se čim krene na put.',
+      preparing: 'Pripremamo je i javljamo se kad vas čeka u knjižari.',
       downloadConsent: 'Preuzimanjem pristajete da isporuka počne odmah i potvrđujete da od preuzete e-knjige više ne možete odustati.',
       downloads: 'Datoteke ostaju uz narudžbu: s njezine ih stranice možete preuzeti i na drugi uređaj.',
+    },
+    orderReady: {
+      subject: 'Narudžba {number} spremna je za preuzimanje',
+      title: 'Narudžba vas čeka u knjižari',
+      ready: 'Narudžba {number} spremna je: možete doći po nju.',
+      due: 'Pri preuzimanju platite {amount}.',
+      pickup: 'Preuzimanje',
     },
     orderShipped: {
       subject: 'Narudžba {number} je na putu',

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -76,6 +76,27 @@ it('shows how to pay', () => {
   expect(screen.getByRole('img', { name: 'Barkod za plaćanje' })).toBeDefined()
   expect(screen.getByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
   expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1)
+})
+
+it('says how long the goods are held and which bank is paid', () => {
+  const instructions = 'Knjige čuvamo pet radnih dana.'
+  renderInShop(<OrderDetails order={{ ...order, payment: { ...order.payment, instructions } }} />)
+  const card = within(screen.getByRole('region', { name: 'Podaci za uplatu' }))
+  expect(card.getByText(instructions)).toBeDefined()
+  expect(card.getByText('Gradska štedionica d.d.')).toBeDefined()
+})
+
+// docs/rules/orders.md#buyer-notifications
+it.each([
+  ['paid', 'Narudžbu pripremamo i javljamo se kad vas čeka u knjižari.'],
+  ['packed', 'Čeka vas u knjižari, na polici s vašim imenom.'],
+  ['delivered', 'Ugodno čitanje!'],
+] as const)('speaks of the bookshop, not of a parcel, to a buyer who collects: %s', (status, text) => {
+  const timeline = [{ status, at: '2026-11-20T18:00:00.000Z' }]
+  renderInShop(<OrderDetails order={{ ...order, way: 'pickup', status, timeline }} />)
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText('Spremno za preuzimanje')).toBeDefined()
+  expect(screen.getByText('Preuzeto')).toBeDefined()
 })
 
 // docs/rules/after-sale.md#withdrawal-unpaid

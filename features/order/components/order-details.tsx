@@ -75,14 +75,28 @@ function isPaymentPaused(order: BuyerOrder) {
 
 const hasWaitingWithdrawal = ({ withdrawal }: BuyerOrder) => withdrawal.requests.some(({ state }) => state === 'requested')
 
-/** Nothing of a digital order is packed or sent. */
+/** Nothing of a digital order is packed or sent; one for pickup waits in the shop. */
 function describedState(order: BuyerOrder) {
   const { status, paymentKind, way } = order
   if (isPaymentPaused(order)) return 'paymentPaused'
   if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
   if (way === 'digital' && status === 'awaiting_payment') return 'digitalAwaiting'
   if (way === 'digital' && status === 'paid') return 'digitalPaid'
+  if (way === 'pickup') return pickupState(status)
   return status
+}
+
+function pickupState(status: BuyerOrder['status']) {
+  switch (status) {
+    case 'paid':
+      return 'pickupPaid'
+    case 'packed':
+      return 'pickupPacked'
+    case 'delivered':
+      return 'pickupDelivered'
+    default:
+      return status
+  }
 }
 
 function Invoices({ order: { orderSlug, invoices } }: { order: BuyerOrder }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { BuyerOrder } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 import { cn } from '@/lib/cn'
 import { formatShortDate } from '@/lib/text/dates'
 import { orderProgress, currentStepIndex } from '@/features/order/order-progress'
@@ -11,6 +11,10 @@ export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'way' | 'paym
   const locale = useLocale()
   const steps = orderProgress(order)
   const current = currentStepIndex(steps, order.status)
+  const stepName = (status: OrderStatus) => {
+    const isOfPickup = order.way === 'pickup' && (status === 'packed' || status === 'delivered')
+    return isOfPickup ? t(`pickupStep.${status}`) : t(`step.${status}`)
+  }
   if (steps.length === 0) return null
   return (
     <ol aria-label={t('progress')} className="flex flex-col sm:flex-row">
@@ -42,7 +46,7 @@ export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'way' | 'paym
               {isReached ? <Check strokeWidth={3} className="size-4" /> : null}
             </span>
             <span className="flex flex-col max-sm:-mt-0.5">
-              <span className={cn('text-sm', isReached ? 'font-semibold' : 'text-ink-soft')}>{t(`step.${status}`)}</span>
+              <span className={cn('text-sm', isReached ? 'font-semibold' : 'text-ink-soft')}>{stepName(status)}</span>
               {at ? (
                 <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
                   {formatShortDate(at, locale)}

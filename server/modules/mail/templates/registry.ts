@@ -13,6 +13,7 @@ import { orderLink } from '@/server/modules/mail/templates/order/order-link'
 import {
   orderCancelled,
   orderPaid,
+  orderReady,
   orderRefunded,
   orderReminder,
   orderShipped,
@@ -65,6 +66,7 @@ const templates = {
   orderEdited,
   orderLink,
   orderPaid,
+  orderReady,
   orderRefunded,
   orderReminder,
   orderShipped,

@@ -124,6 +124,11 @@ describe('any sequence of transitions', () => {
 })
 
 describe('the mail of a transition', () => {
+  // docs/rules/orders.md#buyer-notifications
+  it('to packed says that an order for pickup is ready', () => {
+    expect(mailTemplateOf('packed', 'pickup')).toBe('orderReady')
+  })
+
   it.each<[OrderStatus, string | null]>([
     ['paid', 'orderPaid'],
     ['packed', null],
@@ -133,7 +138,7 @@ describe('the mail of a transition', () => {
     ['withdrawn', 'orderWithdrawn'],
     ['refunded', 'orderRefunded'],
   ])('to %s is %s', (to, template) => {
-    expect(mailTemplateOf(to)).toBe(template)
+    expect(mailTemplateOf(to, 'home')).toBe(template)
   })
 
   it('delivers only paid orders of files automatically', () => {

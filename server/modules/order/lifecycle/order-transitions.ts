@@ -25,7 +25,7 @@ export type ReservationState = 'taken' | 'reserved' | 'released'
 export type StockEffect = 'none' | 'commit' | 'allocate' | 'release' | 'restock'
 
 /** Templates of the mails about a status (docs/rules/orders.md#buyer-notifications). */
-export type OrderMail = 'orderPaid' | 'orderShipped' | 'orderCancelled' | 'orderWithdrawn' | 'orderRefunded'
+export type OrderMail = 'orderPaid' | 'orderReady' | 'orderShipped' | 'orderCancelled' | 'orderWithdrawn' | 'orderRefunded'
 
 /**
  * Statuses that may follow each status (docs/rules/orders.md#order-statuses); `canTransition` adds the conditions (docs/rules/orders.md#status-conditions).
@@ -105,7 +105,7 @@ export function reservationAfter(state: ReservationState, effect: StockEffect): 
 }
 
 /** The mail of a transition, or null. */
-export function mailTemplateOf(to: OrderStatus): OrderMail | null {
+export function mailTemplateOf(to: OrderStatus, fulfilment: OrderState['fulfilment']): OrderMail | null {
   switch (to) {
     case 'paid':
       return 'orderPaid'
@@ -117,8 +117,9 @@ export function mailTemplateOf(to: OrderStatus): OrderMail | null {
       return 'orderWithdrawn'
     case 'refunded':
       return 'orderRefunded'
-    case 'awaiting_payment':
     case 'packed':
+      return fulfilment === 'pickup' ? 'orderReady' : null
+    case 'awaiting_payment':
     case 'delivered':
       return null
   }

@@ -108,7 +108,8 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     for (const { credited } of await loadRefundCredits(tx, order.id)) await creditExactly(ctx, tx, updated, credited)
   }
   // Cash on delivery: its files become available with the delivery.
-  const template = mailTemplateOf(to) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
+  const template =
+    mailTemplateOf(to, state.fulfilment) ?? (isSettledNow && (await listOrderFiles(ctx, tx, order.id)).length > 0 ? 'orderPaid' : null)
   const refundedCents = change.refundedCents ?? (to === 'refunded' ? order.totalCents : 0)
   const ending = {
     hasLapsed: to === 'cancelled' && actor === 'shop',

@@ -5,6 +5,7 @@ import { renderMail, type MailTemplate } from '@/server/modules/mail/templates/r
 
 const order = sampleOrder()
 const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
+const forPickup = { ...order, delivery: { name: 'Preuzimanje u knjižari', estimate: '', branch: null, kind: 'pickup' } }
 const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
 const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
 const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }
@@ -27,6 +28,7 @@ type Sample = [string, MailTemplate, object]
 const mails: Sample[] = [
   ['order-paid', 'orderPaid', { order: { ...order, status: 'paid' }, url }],
   ['order-paid-digital', 'orderPaid', { order: { ...order, status: 'paid', shipping: null, delivery: null }, url, downloads: [file] }],
+  ['order-ready', 'orderReady', { order: { ...forPickup, status: 'packed' }, url }],
   ['order-shipped', 'orderShipped', { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir, pošiljka 7740 1182' }],
   [
     'order-shipped-tracked',
@@ -76,6 +78,8 @@ const mails: Sample[] = [
 /** Other variants of their texts. */
 const wordings: Sample[] = [
   ['order-paid-at-the-door', 'orderPaid', { order: { ...byCard, status: 'delivered' }, url, downloads: [file] }],
+  ['order-paid-for-pickup', 'orderPaid', { order: { ...forPickup, status: 'paid' }, url }],
+  ['order-ready-unpaid', 'orderReady', { order: { ...forPickup, status: 'packed', paymentKind: 'cashOnDelivery' }, url }],
   ['order-cancelled-withdrawn', 'orderCancelled', { order, url, refundedCents: 5841, endsWithdrawal: true }],
   ['order-cancelled-subscription', 'orderCancelled', { order, url, refundedCents: 5841, endsSubscription: true }],
   ['order-lapsed', 'orderCancelled', { order: byCard, url, hasLapsed: true }],

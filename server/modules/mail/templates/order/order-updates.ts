@@ -129,11 +129,12 @@ export const orderReminder = orderUpdateMail(({ order, payBy }, { mails, labels,
 })
 
 export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels, locale }) => {
-  const { number, summary, shipping, status } = order
+  const { number, summary, shipping, delivery, status } = order
   const paid =
     summary.orderTotal > 0
       ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal, locale), number })
       : fillText(mails.orderPaid.free, { number })
+  const packing = delivery?.kind === 'pickup' ? mails.orderPaid.preparing : mails.orderPaid.packing
   // docs/rules/mail.md#download-consent
   const consent = mails.orderPaid.downloadConsent
   return {
@@ -141,9 +142,23 @@ export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels,
     title: mails.orderPaid.title,
     document: labels.invoice,
     // An order paid on delivery has been packed already.
-    paragraphs: [shipping && status === 'paid' ? `${paid} ${mails.orderPaid.packing}` : paid, ...(downloads.length > 0 ? [consent] : [])],
+    paragraphs: [shipping && status === 'paid' ? `${paid} ${packing}` : paid, ...(downloads.length > 0 ? [consent] : [])],
     links: downloads,
     after: downloads.length > 0 ? [mails.orderPaid.downloads] : [],
+  }
+})
+
+/** An order that its buyer collects in the shop is packed (docs/rules/orders.md#buyer-notifications). */
+export const orderReady = orderUpdateMail(({ order }, { mails, labels, locale }) => {
+  const { number, summary, delivery, paymentKind } = order
+  const { subject, title, ready, due } = mails.orderReady
+  const isPaidThere = paymentKind === 'cashOnDelivery' && summary.orderTotal > 0
+  return {
+    subject: fillText(subject, { number }),
+    title,
+    document: labels.invoice,
+    paragraphs: [fillText(ready, { number }), ...(isPaidThere ? [fillText(due, { amount: formatPrice(summary.orderTotal, locale) })] : [])],
+    pairs: delivery ? [pair(mails.orderReady.pickup, delivery.name)] : [],
   }
 })
 

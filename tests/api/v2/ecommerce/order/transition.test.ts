@@ -85,6 +85,21 @@ describe('a transition', () => {
     ])
   })
 
+  // docs/rules/orders.md#buyer-notifications
+  it('mails the buyer when an order for pickup is ready', async () => {
+    const { id, number } = await placed()
+    const { db } = database()
+    const [row] = await db.select().from(orders).where(eq(orders.id, id))
+    await db
+      .update(orders)
+      .set({ delivery: { ...Object(row?.delivery), kind: 'pickup' } })
+      .where(eq(orders.id, id))
+    await become(id, { to: 'paid' })
+    await become(id, { to: 'packed' })
+    await become(id, { to: 'delivered' })
+    expect(await mailsOf(number)).toEqual(['orderConfirmation', 'orderPaid', 'orderReady'])
+  })
+
   it('restocks once under concurrency', async () => {
     const { id, productId } = await placed()
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => become(id, { to: 'cancelled' })))
