@@ -125,14 +125,15 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
   {
     key: 'pouzece',
     name: 'Pouzeće',
-    description: 'Platite kad paket stigne, gotovinom ili karticom kod dostavljača, odnosno na našoj blagajni.',
+    description:
+      'Platite gotovinom ili karticom dostavljaču, na paketnoj točki ili na našoj blagajni. Na paketomatu samo karticom, na njegovu zaslonu.',
     kind: 'cashOnDelivery',
     paymentType: null,
     enabled: true,
     companyOnly: false,
     feeCents: 150,
     countries: ['HR'],
-    instructions: 'Iznos platite pri preuzimanju paketa. Račun je u paketu.',
+    instructions: 'Iznos platite pri preuzimanju, na paketomatu samo karticom. Račun je u paketu.',
   },
   {
     key: 'kartica',

@@ -33,8 +33,8 @@ export const paymentPage: SeedPage = {
 
           ## Pouzeće
 
-          Platite kad paket stigne: dostavljaču, na paketnoj točki ili na našoj blagajni, gotovinom ili karticom. Naknada je 1,50 €, a ostali
-          su načini plaćanja bez naknade. Pouzeće vrijedi za adrese u Hrvatskoj.
+          Platite kad paket stigne: dostavljaču, na paketnoj točki ili na našoj blagajni, gotovinom ili karticom. Na paketomatu platite samo
+          karticom, na njegovu zaslonu. Naknada je 1,50 €, a ostali su načini plaćanja bez naknade. Pouzeće vrijedi za adrese u Hrvatskoj.
 
           ## Kartice, PayPal i plaćanje za tvrtke
 
