@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
+import { countryNameOf } from '@/lib/text/country-name'
 import { load } from '@/server/rsc'
 
 /** What delivery to the shop's country costs at least, and from which total it is free, EUR (docs/rules/prices.md#delivery-from). */
@@ -7,6 +8,5 @@ export type DeliveryPrice = { country: string; from: number | null; freeFrom: nu
 
 export async function loadDeliveryPrice(): Promise<DeliveryPrice> {
   const { defaultCountry, deliveryFrom, freeDeliveryFrom } = await load(settingsApi.getCheckoutSettings, {})
-  const names = new Intl.DisplayNames([await getLocale()], { type: 'region', fallback: 'code' })
-  return { country: names.of(defaultCountry) ?? defaultCountry, from: deliveryFrom, freeFrom: freeDeliveryFrom }
+  return { country: countryNameOf(defaultCountry, await getLocale()), from: deliveryFrom, freeFrom: freeDeliveryFrom }
 }

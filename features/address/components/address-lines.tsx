@@ -1,12 +1,19 @@
+import { useLocale } from 'next-intl'
 import type { Address } from '@/lib/api/entities/address.schema'
+import { countryNameOf } from '@/lib/text/country-name'
 
-type Shown = Pick<Address, 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'companyName' | 'companyOIB'> & {
+type Shown = Pick<
+  Address,
+  'firstName' | 'lastName' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'country' | 'companyName' | 'companyOIB'
+> & {
+  /** As the order keeps it. */
   countryName?: string
 }
 
 /** An address as on an envelope. */
 export function AddressLines({ address }: { address: Shown }) {
-  const { firstName, lastName, street, houseNumber, zipCode, city, companyName, companyOIB, countryName } = address
+  const locale = useLocale()
+  const { firstName, lastName, street, houseNumber, zipCode, city, country, companyName, companyOIB, countryName } = address
   return (
     <address className="not-italic">
       {companyName ? (
@@ -22,8 +29,7 @@ export function AddressLines({ address }: { address: Shown }) {
         {street} {houseNumber}
       </span>
       <span className="block">
-        {zipCode} {city}
-        {countryName ? `, ${countryName}` : ''}
+        {zipCode} {city}, {countryName || countryNameOf(country, locale)}
       </span>
     </address>
   )

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -22,7 +23,22 @@ vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...
 const cartRef = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
 const method = (id: number, name: string): PaymentMethod => ({ id, name, description: '', paymentType: null, fee: 0 })
-const guest = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
+const guest: GuestUser = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
+
+const sampleAddress = {
+  firstName: 'Ana',
+  lastName: 'Marić',
+  contactPhone: '091 555 0123',
+  country: 'HR',
+  countryId: 1,
+  region: '',
+  city: 'Zagreb',
+  street: 'Ilica',
+  houseNumber: '1',
+  zipCode: '10000',
+  companyName: null,
+  companyOIB: null,
+}
 
 const calls: string[] = []
 let sent: unknown
@@ -58,14 +74,14 @@ beforeEach(() => {
   useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
 })
 
-function show(own: Partial<Cart> = {}) {
+function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
   return renderInShop(
     <>
       <CheckoutNotice />
       <PaymentStep
         cartRef={cartRef}
         cart={{ ...cart, ...own }}
-        guest={guest}
+        guest={buyer}
         user={null}
         settings={CheckoutSettings.parse({})}
         methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
@@ -82,6 +98,19 @@ it('orders at once when the shown method is saved', async () => {
   const { user } = show()
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
+})
+
+// docs/rules/checkout.md#order-button
+it('names the countries of parcel and bill in the review', () => {
+  const address = { ...sampleAddress, contactEmail: 'ana@primjer.hr' }
+  const addresses = [
+    { ...address, id: 1, type: 'shipping' as const },
+    { ...address, id: 2, type: 'main' as const, country: 'SI', city: 'Ljubljana' },
+  ]
+  show({ digitalOnly: false }, { ...guest, addresses })
+  const review = within(screen.getByRole('region', { name: 'Provjerite prije narudžbe' }))
+  expect(review.getByText('10000 Zagreb, Hrvatska')).toBeDefined()
+  expect(review.getByText('10000 Ljubljana, Slovenija')).toBeDefined()
 })
 
 // On a phone too, where everything stands in one column (docs/rules/checkout.md#order-button).
