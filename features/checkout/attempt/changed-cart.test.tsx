@@ -71,7 +71,7 @@ describe('a changed cart', () => {
     server.use(http.post('*/cart/validateCart', () => dataResponse({ ...white, validateMemberCard: true })))
     const { user } = renderInShop(<OrderWithNotice shown={black} />)
     await clickOrder(user)
-    expect((await screen.findByRole('alert')).textContent).toContain('Jama, Boja: crna → Jama, Boja: bijela')
+    expect((await screen.findByRole('alert')).textContent).toContain('Jama, Boja: crna → bijela')
     expect(requests).toEqual([])
   })
 

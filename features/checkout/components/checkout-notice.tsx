@@ -63,7 +63,7 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'price':
       return t('price', { name: difference.name, from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) })
     case 'options':
-      return t('choice', { from: difference.from, to: difference.to })
+      return <OptionLine {...difference} />
     case 'quantity':
       return t('quantity', { name: difference.name, from: difference.from, to: difference.to })
     case 'short':
@@ -87,4 +87,10 @@ function DifferenceLine({ difference }: { difference: Difference }) {
       return t(difference.kind, { from: formatPrice(difference.from, locale), to: formatPrice(difference.to, locale) })
   }
   difference satisfies never
+}
+
+function OptionLine({ name, label, from, to }: Extract<Difference, { kind: 'options' }>) {
+  const t = useTranslations('checkout.notice')
+  if (label === '') return t('choice', { from, to })
+  return t('option', { name, label, from: from || t('none'), to: to || t('none') })
 }

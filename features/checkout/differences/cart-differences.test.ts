@@ -37,7 +37,7 @@ it.each<[string, Seen, Difference[]]>([
   [
     'other options at the same price',
     cart([item(1, { colour: 'bijela' }), item(2)]),
-    [{ kind: 'options', itemId: 1, name: 'Knjiga 1', from: 'Knjiga 1', to: 'Knjiga 1, Boja: bijela' }],
+    [{ kind: 'options', itemId: 1, name: 'Knjiga 1', label: 'Boja', from: '', to: 'bijela' }],
   ],
   ['another quantity', cart([item(1, { qty: 3 }), item(2)]), [{ kind: 'quantity', itemId: 1, name: 'Knjiga 1', from: 1, to: 3 }]],
   [
@@ -67,4 +67,18 @@ it.each<[string, Seen, Difference[]]>([
 it('lists a line that is still blocked', () => {
   const blocked = cart([item(1, { problem: 'outOfStock', available: 0 }), item(2)])
   expect(cartDifferences(blocked, blocked)).toEqual([{ kind: 'outOfStock', itemId: 1, name: 'Knjiga 1' }])
+})
+
+it('names only the part of a bundle that differs', () => {
+  const bundle = (bag: string) => ({
+    ...item(1),
+    options: { personalizations: { bag } },
+    optionLabels: [
+      { label: 'Torba', value: bag },
+      { label: 'Knjiga', value: 'Kiklop' },
+    ],
+  })
+  expect(cartDifferences(cart([bundle('petrol, L')]), cart([bundle('tinta, M')]))).toEqual([
+    { kind: 'options', itemId: 1, name: 'Knjiga 1', label: 'Torba', from: 'petrol, L', to: 'tinta, M' },
+  ])
 })

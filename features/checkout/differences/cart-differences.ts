@@ -9,7 +9,8 @@ export type Difference =
 /** `itemId` identifies the line: two lines may have one name. */
 type LineDifference = { itemId: number; name: string } & (
   | { kind: 'price' | 'quantity'; from: number; to: number }
-  | { kind: 'options'; from: string; to: string }
+  /** `label`: of the option; '' where the whole line is described. */
+  | { kind: 'options'; label: string; from: string; to: string }
   | { kind: 'gone' | 'added' | 'unavailable' | 'alone' | 'outOfStock' }
   | { kind: 'short'; available: number }
 )
@@ -53,12 +54,27 @@ function lineDifferences(before: Item | undefined, item: Item): Difference[] {
   const [from, to] = [before.prices.converted.finalPrice, item.prices.converted.finalPrice]
   return [
     ...problemOf(item),
-    ...(lineChoiceKey(before) === lineChoiceKey(item)
-      ? []
-      : [{ kind: 'options' as const, ...line, from: describeItem(before), to: describeItem(item) }]),
+    ...(lineChoiceKey(before) === lineChoiceKey(item) ? [] : optionDifferences(before, item)),
     ...(from === to || item.problem === 'unavailable' ? [] : [{ kind: 'price' as const, ...line, from, to }]),
     ...(before.qty === item.qty ? [] : [{ kind: 'quantity' as const, ...line, from: before.qty, to: item.qty }]),
   ]
+}
+
+/** Only what differs: a bundle has many parts. */
+function optionDifferences(before: Item, item: Item): Difference[] {
+  const line = { kind: 'options' as const, ...lineOf(item) }
+  const [old, current] = [valuesByLabel(before), valuesByLabel(item)]
+  const labels = [...new Set([...old.keys(), ...current.keys()])]
+  const changed = labels.filter((label) => old.get(label) !== current.get(label))
+  const isSameProduct = before.productData.name === item.productData.name
+  if (!isSameProduct || changed.length === 0) return [{ ...line, label: '', from: describeItem(before), to: describeItem(item) }]
+  return changed.map((label) => ({ ...line, label, from: old.get(label) ?? '', to: current.get(label) ?? '' }))
+}
+
+function valuesByLabel({ optionLabels }: Item): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { label, value } of optionLabels) values.set(label, [values.get(label), value].filter(Boolean).join('; '))
+  return values
 }
 
 function describeItem({ productData, optionLabels }: Item): string {

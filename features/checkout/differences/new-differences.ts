@@ -38,8 +38,9 @@ export function withOwnChoice(lastShown: Cart, now: Cart): Cart {
   return { ...lastShown, deliveryMethodId, options, paymentMethodId, summary: { ...lastShown.summary, delivery, paymentFee, orderTotal } }
 }
 
-/** What identifies a difference in a list: its kind, and the line where it is about one. */
+/** What identifies a difference in a list: its kind, and the line and its option where it is about one. */
 export function differenceKey(one: Difference) {
+  if (one.kind === 'options') return `${one.kind} ${one.itemId} ${one.label}`
   return 'itemId' in one ? `${one.kind} ${one.itemId}` : one.kind
 }
 
