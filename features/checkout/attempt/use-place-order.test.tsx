@@ -15,8 +15,9 @@ import {
   requests,
   server,
   setUpOrdering,
-  toasts,
 } from '@/tests/support/checkout/order-button'
+import { toastError } from '@/lib/browser/toast/toast'
+import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 
@@ -48,7 +49,7 @@ it.each([
   mockFirstResponse(first)
   const { user } = renderInShop(<OrderButton message="Na katu" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
-  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toastError).toHaveBeenCalledExactlyOnceWith(messages.checkout.orderUnknown))
   expect(push).not.toHaveBeenCalled()
   server.use(http.post('*/cart/validateCart', () => errorResponse('SESSION_USED')))
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
@@ -61,7 +62,7 @@ it('sends a corrected note under the same key', async () => {
   mockFirstResponse(() => Response.error())
   const { user } = renderInShop(<OrderWithNote />)
   await clickOrder(user)
-  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
   await orderWith(user, 'U prizemlju')
   await waitFor(ordered)
   expect(requests).toMatchObject([
@@ -82,9 +83,9 @@ it('finds an order that was made with an earlier note', async () => {
   )
   const { user } = renderInShop(<OrderWithNote />)
   await clickOrder(user)
-  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
   await orderWith(user, made)
-  await waitFor(() => expect(toasts).toHaveLength(2))
+  await waitFor(() => expect(toastError).toHaveBeenCalledTimes(2))
   await orderWith(user, 'U prizemlju')
   await waitFor(ordered)
   expect(requests.map(({ message }) => message)).toEqual(['Na katu', made, 'U prizemlju', made])
@@ -111,7 +112,7 @@ it('a retry that comes too soon does not end the attempt', async () => {
   const { user } = renderInShop(<OrderButton message="" />)
   for (const clicks of [1, 2]) {
     await clickOrder(user)
-    await waitFor(() => expect(toasts).toHaveLength(clicks))
+    await waitFor(() => expect(toastError).toHaveBeenCalledTimes(clicks))
   }
   await clickOrder(user)
   await waitFor(ordered)
@@ -123,8 +124,16 @@ it('ends the attempt after a rejection', async () => {
   server.use(http.post('*/cart/getCart', () => dataResponse(cart)))
   const { user } = renderInShop(<OrderButton message="" />)
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
-  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
   await user.click(screen.getByRole('button', { name: 'Naruči' }))
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[1]?.key).not.toBe(requests[0]?.key)
+})
+
+it('says that there is no connection when nothing was sent', async () => {
+  server.use(http.post('*/cart/validateCart', () => Response.error()))
+  const { user } = renderInShop(<OrderButton message="" />)
+  await clickOrder(user)
+  await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
+  expect(toastError).not.toHaveBeenCalledWith(messages.checkout.orderUnknown)
 })

@@ -39,6 +39,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
   const t = useTranslations('checkout')
   const locale = useLocale()
   const handleError = useCartErrorHandler()
+  const attempt = useCheckoutStore((state) => (state.attempt?.cartId === cartRef.cartId ? state.attempt : null))
 
   /** Validates the cart on the server, which also stores the prices that it returns as acknowledged. */
   async function validateAndAcknowledge() {
@@ -99,9 +100,9 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     async onError(error, { seen }) {
       const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
-      // Without a response, or with too many requests, the order may have been made: the next click requests it again.
-      const isUnknown = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-      if (isUnknown) return handleError(error, { cartRef })
+      // The next click requests the order again.
+      if (isUnknown(error, restoreAttemptOf(cartRef))) return toastError(t('orderUnknown'))
+      if (isUnanswered(error)) return handleError(error, { cartRef })
       clearAttempt()
       handleError(error, { cartRef })
       if (hasErrorCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
@@ -112,6 +113,12 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     },
   })
 
+  function failureOf(error: unknown) {
+    // An order that only lacks its payment is no failure: the page of its payment opens.
+    if (error === null || unpaidOrderSlug(error)) return null
+    return isUnknown(error, attempt) ? t('orderUnknown') : error
+  }
+
   // A second click may come before the button renders as busy.
   const isRunning = useRef(false)
   function placeOrder(notes: OrderNotes) {
@@ -120,15 +127,24 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     placement.mutate({ notes, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
   }
 
-  // An order that only lacks its payment is no failure: the page of its payment opens.
-  const failure = unpaidOrderSlug(placement.error) ? null : placement.error
-  return { placeOrder, isBusy: placement.isPending || isOrder(placement.data), failure }
+  return { placeOrder, isBusy: placement.isPending || isOrder(placement.data), failure: failureOf(placement.error) }
 }
 
 /** Returns null for SESSION_USED while an attempt for this cart is unanswered: that attempt is taken to have made the order. Rethrows everything else. */
 function throwUnlessOrdered(error: unknown, attempt: Attempt | null): null {
   if (attempt !== null && hasErrorCode(error, 'SESSION_USED')) return null
   throw error
+}
+
+/** Without a response, or with too many requests, an earlier request may have made the order. */
+function isUnanswered(error: unknown) {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+}
+
+/** Whether an order was sent and nobody knows if it arrived (docs/rules/checkout.md#order-retry). */
+function isUnknown(error: unknown, attempt: Attempt | null) {
+  const isTooSoon = error instanceof ApiError && error.status === 429
+  return attempt !== null && isUnanswered(error) && !isTooSoon
 }
 
 function isOrder(result: OrderCreated | Rejection | undefined) {
