@@ -41,7 +41,7 @@ describe('a changed cart', () => {
     const { user, client } = renderInShop(<OrderButton message="" />)
     await clickOrder(user)
     await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
-    expect(useCheckoutStore.getState().notice).toEqual({ kind: 'changed', differences })
+    expect(useCheckoutStore.getState().notice).toEqual({ kind: 'notOrdered', differences })
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2, summary: { orderTotal: 14 } })
     expect(requests).toEqual([])
     cleanup()
@@ -58,7 +58,7 @@ describe('a changed cart', () => {
     const { user, client } = renderInShop(<OrderButton message="" />)
     await clickOrder(user)
     await waitFor(() => expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.cartChanged, { duration: 12_000 }))
-    expect(useCheckoutStore.getState()).toMatchObject({ notice: { kind: 'changed', differences }, attempt: null })
+    expect(useCheckoutStore.getState()).toMatchObject({ notice: { kind: 'notOrdered', differences }, attempt: null })
     expect(client.getQueryData(cartQuery(ref).queryKey)).toMatchObject({ version: 2 })
     expect(toasts).toEqual([])
     expect(push).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ describe('a changed cart', () => {
     const dearer = { ...saved, summary: { ...cart.summary, paymentFee: 1.5, orderTotal: 11.5 } }
     const checks = [dearer, saved]
     server.use(http.post('*/cart/validateCart', () => dataResponse({ ...checks.shift(), validateMemberCard: true })))
-    const { user, client } = renderInShop(<OrderWithNotice />)
+    const { user, client } = renderInShop(<OrderWithNotice chosen={2} />)
     client.setQueryData(cartQuery(ref).queryKey, saved)
     await clickOrder(user)
     expect((await screen.findByRole('alert')).textContent).toContain('Naknada za plaćanje')
@@ -121,6 +121,20 @@ describe('a changed cart', () => {
     await clickOrder(user)
     await waitFor(ordered)
     expect(requests).toMatchObject([{ version: 2 }])
+  })
+
+  // docs/rules/checkout.md#place-order
+  it('is not ordered with the payment method that another window has just saved', async () => {
+    mockFirstResponse(() => dataResponse({ html: '', orderSlug: 'narudzba' }))
+    const other = { ...cart, paymentMethodId: 2, version: 2 }
+    server.use(http.post('*/cart/validateCart', () => dataResponse({ ...other, validateMemberCard: true })))
+    const { user, client } = renderInShop(<OrderWithNotice />)
+    client.setQueryData(cartQuery(ref).queryKey, other)
+    await clickOrder(user)
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Narudžba nije poslana')
+    expect(notice.textContent).toContain('Način plaćanja promijenjen je, možda u drugom prozoru')
+    expect(requests).toEqual([])
   })
 
   it('sends the version on the screen, also on a retry', async () => {

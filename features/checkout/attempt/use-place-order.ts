@@ -47,9 +47,12 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     return { cart: now, guest }
   }
 
-  /** What is on the screen. Version and payment method come from the cache: a method that was just saved is cached before the next render. */
-  function shownReview(): Review {
-    const { version, paymentMethodId } = client.getQueryData(cartQuery(cartRef).queryKey) ?? cart
+  /**
+   * What is on the screen. The version comes from the cache: a method that was just saved is cached before the next render. The method is the shopper's choice:
+   * another window may have saved its own meanwhile.
+   */
+  function shownReview(paymentMethodId: number): Review {
+    const { version } = client.getQueryData(cartQuery(cartRef).queryKey) ?? cart
     return { cart: { ...cart, version, paymentMethodId }, guest }
   }
 
@@ -61,7 +64,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     client.setQueryData(guestQuery(cartRef).queryKey, now.guest)
     refreshMethods(client, cartRef)
     setNotice(notice)
-    if (notice.kind === 'changed') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
+    if (notice.kind === 'notOrdered') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     if (notice.kind === 'blocked') toastError(t('notice.blocked'))
   }
 
@@ -109,7 +112,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       await client.invalidateQueries({ queryKey: cartQuery(cartRef).queryKey })
       const now = client.getQueryData(cartQuery(cartRef).queryKey)
       const differences = now ? cartDifferences(seen.cart, now) : []
-      if (differences.length > 0) setNotice({ kind: 'changed', differences })
+      if (differences.length > 0) setNotice({ kind: 'notOrdered', differences })
     },
   })
 
@@ -121,10 +124,10 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
 
   // A second click may come before the button renders as busy.
   const isRunning = useRef(false)
-  function placeOrder(notes: OrderNotes) {
+  function placeOrder(notes: OrderNotes, paymentMethodId: number) {
     if (isRunning.current) return
     isRunning.current = true
-    placement.mutate({ notes, seen: shownReview() }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
+    placement.mutate({ notes, seen: shownReview(paymentMethodId) }, { onSettled: (result) => void (isRunning.current = isOrder(result)) })
   }
 
   return { placeOrder, isBusy: placement.isPending || isOrder(placement.data), failure: failureOf(placement.error) }
@@ -164,5 +167,5 @@ function findRejection(seen: Review, now: Checked): Rejection | null {
   if (!isChanged && !isBlocked) return null
   const differences: Difference[] = [...cartDifferences(seen.cart, now.cart), ...(isBuyerChanged ? [{ kind: 'addresses' as const }] : [])]
   if (differences.length === 0) differences.push({ kind: 'other' })
-  return { now, notice: { kind: isChanged ? 'changed' : 'blocked', differences } }
+  return { now, notice: { kind: isChanged ? 'notOrdered' : 'blocked', differences } }
 }

@@ -35,6 +35,7 @@ export function CheckoutNotice() {
   const { shown, left } = shorten(notice.differences)
   return (
     <Alert ref={ref} tabIndex={-1} tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
+      {notice.kind === 'notOrdered' ? <p>{t('changed')}:</p> : null}
       <ul className="flex list-disc flex-col gap-1 pl-5 break-words">
         {shown.map((difference) => (
           <li key={differenceKey(difference)}>

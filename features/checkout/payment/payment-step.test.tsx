@@ -43,15 +43,17 @@ const sampleAddress = {
 const calls: string[] = []
 let sent: unknown
 let version = 1
+let savedMethodId = 1
 const server = setupServer(
   http.put('*/payment/savePaymentMethod', async ({ request }) => {
     const { paymentMethodId } = Object(await request.json())
     calls.push(`save ${paymentMethodId}`)
-    // As if an older choice had been saved last.
+    // The cart on the screen is that of before.
+    savedMethodId = Number(paymentMethodId)
     version = 2
-    return dataResponse({ ...cart, version })
+    return dataResponse({ ...cart, paymentMethodId: savedMethodId, version })
   }),
-  http.post('*/cart/validateCart', () => dataResponse({ ...cart, version, validateMemberCard: true })),
+  http.post('*/cart/validateCart', () => dataResponse({ ...cart, paymentMethodId: savedMethodId, version, validateMemberCard: true })),
   http.get('*/user/guest', () => dataResponse(guest)),
   http.post('*/order/create', async ({ request }) => {
     calls.push('order')
@@ -69,6 +71,7 @@ afterEach(() => server.resetHandlers())
 beforeEach(() => {
   calls.length = 0
   version = 1
+  savedMethodId = 1
   push.mockClear()
   clearAttempt()
   useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })

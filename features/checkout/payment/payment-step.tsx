@@ -99,7 +99,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
     if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
     if (!(await missing.accept())) return
     // Another window may have saved another method: save the shown one before ordering.
-    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) placeOrder(toOrderNotes(message, sentGift))
+    if (chosen.id === cart.paymentMethodId || (await choose(chosen.id))) placeOrder(toOrderNotes(message, sentGift), chosen.id)
   }
 
   function showGiftError() {

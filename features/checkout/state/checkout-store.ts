@@ -7,8 +7,8 @@ import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
 import { withOwnChoice } from '../differences/new-differences'
 
-/** What changed in the cart, or why no order was made; shown above the step until the next attempt. */
-export type Notice = { kind: 'changed' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
+/** What changed in the cart, or why no order was made (`notOrdered`: for what changed); shown above the step until the next attempt. */
+export type Notice = { kind: 'changed' | 'notOrdered' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
 
 export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
 type AcceptedConsents = { cartId: string; subject: ConsentSubject; ids: readonly number[] }

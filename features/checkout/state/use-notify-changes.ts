@@ -16,8 +16,8 @@ export function useNotifyChanges() {
     if (lastShownCart && lostPaymentByCountry(lastShownCart, cart)) useCheckoutStore.setState({ isPaymentLost: true })
     setLastShownCart(cart)
     if (differences.length === 0) return false
-    const shown = notice?.kind === 'changed' ? notice.differences : []
-    setNotice({ kind: 'changed', differences: mergeDifferences(shown, differences) })
+    const shown = notice?.kind === 'changed' || notice?.kind === 'notOrdered' ? notice : { kind: 'changed' as const, differences: [] }
+    setNotice({ kind: shown.kind, differences: mergeDifferences(shown.differences, differences) })
     toastInfo(t('cartChanged'), { duration: changeNoticeMs })
     return true
   }

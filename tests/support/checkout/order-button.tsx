@@ -61,16 +61,25 @@ export function mockFirstResponse(first: () => Response) {
   )
 }
 
-export function OrderButton({ message, shown = cart }: { message: string; shown?: Cart }) {
+/** `chosen`: the payment method that is chosen on the screen. */
+export function OrderButton({
+  message,
+  shown = cart,
+  chosen = shown.paymentMethodId ?? 0,
+}: {
+  message: string
+  shown?: Cart
+  chosen?: number
+}) {
   const { placeOrder } = usePlaceOrder(ref, { cart: shown, guest })
-  return <button onClick={() => placeOrder(toOrderNotes(message, null))}>Naruči</button>
+  return <button onClick={() => placeOrder(toOrderNotes(message, null), chosen)}>Naruči</button>
 }
 
-export function OrderWithNotice({ shown }: { shown?: Cart }) {
+export function OrderWithNotice({ shown, chosen }: { shown?: Cart; chosen?: number }) {
   return (
     <>
       <CheckoutNotice />
-      <OrderButton message="" shown={shown} />
+      <OrderButton message="" shown={shown} chosen={chosen} />
     </>
   )
 }
