@@ -51,7 +51,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     const savedIds = user ? await saveToAddressBook(values, user) : {}
     if (!user) writeCookie('guestUser', guest.email)
     clearAttempt()
-    useCheckoutStore.setState({ missingConsents: [] })
+    useCheckoutStore.setState({ missingConsents: [], lastShownEmail: guest.email })
     client.setQueryData(guestQuery(ref).queryKey, guest)
     return { ids: savedIds }
   }

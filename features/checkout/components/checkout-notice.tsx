@@ -75,6 +75,8 @@ function DifferenceLine({ difference }: { difference: Difference }) {
     case 'alone':
     case 'outOfStock':
       return t(difference.kind, { name: difference.name })
+    case 'email':
+      return t('email', { from: difference.from, to: difference.to })
     case 'deliveryMethod':
     case 'branch':
     case 'paymentMethod':

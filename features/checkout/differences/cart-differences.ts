@@ -4,6 +4,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 export type Difference =
   | LineDifference
   | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
+  | { kind: 'email'; from: string; to: string }
   | { kind: 'deliveryMethod' | 'branch' | 'paymentMethod' | 'addresses' | 'other' }
 
 /** `itemId` identifies the line: two lines may have one name. */

@@ -36,6 +36,12 @@ describe('the new differences of a changed cart', () => {
     expect(newDifferences(withOwnChoice(delivered(3), delivered(5)), delivered(5))).toEqual([{ kind: 'delivery', from: 3, to: 5 }])
   })
 
+  it('is what a sign-in adds, and none of the lines that join the other cart under new ids', () => {
+    const kiklop = sampleItem({ itemId: 9, productId: 2, productData: { ...sampleItem().productData, name: 'Kiklop' } })
+    const joined = cart({ cartId: 'of the account', items: [sampleItem({ itemId: 21 }), kiklop], deliveryMethodId: null, countryId: null })
+    expect(newDifferences(cart(), joined)).toEqual([{ kind: 'added', itemId: 9, name: 'Kiklop' }, { kind: 'deliveryMethod' }])
+  })
+
   it('is a price that changed since the last visit', () => {
     expect(differencesSinceLastVisit(cart())).toEqual([])
     expect(differencesSinceLastVisit(cart({ items: [{ ...priced(12), previousPrice: 10 }] }))).toEqual([

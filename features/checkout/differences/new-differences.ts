@@ -1,3 +1,4 @@
+import { lineChoiceKey } from '@/features/cart/session/cart-snapshot'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartDifferences, type Difference } from './cart-differences'
 
@@ -5,19 +6,28 @@ const problems: readonly Difference['kind'][] = ['unavailable', 'alone', 'outOfS
 const methodKinds: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'paymentMethod', 'delivery', 'paymentFee', 'total']
 
 /**
- * What changed between the cart that the shopper was shown last and this one (docs/rules/checkout.md#changes-between-steps). A blocked line is listed once; what
- * another country does to methods is shown by their steps.
+ * What changed between the cart that the shopper was shown last and this one, which a sign-in may have put in its place
+ * (docs/rules/checkout.md#changes-between-steps). A blocked line is listed once; what another country does to methods is shown by their steps.
  */
-export function newDifferences(lastShown: Cart, now: Cart): Difference[] {
+export function newDifferences(shown: Cart, now: Cart): Difference[] {
+  const isSameCart = shown.cartId === now.cartId
+  const lastShown = isSameCart ? shown : withLineIdsOf(now, shown)
   const known = new Map(lastShown.items.map((item) => [item.itemId, item.problem]))
   const isKnown = (one: Difference) => problems.includes(one.kind) && 'itemId' in one && known.get(one.itemId) === one.kind
-  const isOwn = (one: Difference) => lastShown.countryId !== now.countryId && methodKinds.includes(one.kind)
+  const isOwn = (one: Difference) => isSameCart && lastShown.countryId !== now.countryId && methodKinds.includes(one.kind)
   return cartDifferences(lastShown, now).filter((one) => !isKnown(one) && !isOwn(one))
+}
+
+/** The shown cart with the line ids of the cart that its lines have joined. */
+function withLineIdsOf(now: Cart, shown: Cart): Cart {
+  const ids = new Map(now.items.map((item) => [lineChoiceKey(item), item.itemId]))
+  return { ...shown, items: shown.items.map((item) => ({ ...item, itemId: ids.get(lineChoiceKey(item)) ?? item.itemId })) }
 }
 
 /** Whether another country has taken the chosen payment away; the payment step says so (docs/rules/checkout.md#changes-between-steps). */
 export function lostPaymentByCountry(lastShown: Cart, now: Cart): boolean {
-  return lastShown.countryId !== now.countryId && lastShown.paymentMethodId !== null && now.paymentMethodId === null
+  const isOtherCountry = lastShown.cartId === now.cartId && lastShown.countryId !== now.countryId
+  return isOtherCountry && lastShown.paymentMethodId !== null && now.paymentMethodId === null
 }
 
 /** Prices that changed since an earlier visit: the server reports them once, with the first cart. */
@@ -73,6 +83,6 @@ function isUndoneBy(shown: Difference, later: Difference): boolean {
 
 /** The kinds differ in the type of `from`; the same kind has the same. */
 function withFrom(one: Extract<Difference, { from: unknown }>, from: string | number): Difference {
-  if (one.kind === 'options') return { ...one, from: String(from) }
+  if (one.kind === 'options' || one.kind === 'email') return { ...one, from: String(from) }
   return { ...one, from: Number(from) }
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -97,7 +97,7 @@ beforeEach(() => {
   setNotice(null)
   useAuthStore.setState({ status: 'signedOut', userId: null })
   useCartStore.setState({ ref, isRestored: true })
-  useCheckoutStore.setState({ lastShownCart: null })
+  useCheckoutStore.setState({ lastShownCart: null, lastShownEmail: null })
   window.history.replaceState(null, '', '/naplata?korak=delivery')
 })
 
@@ -138,6 +138,25 @@ it('shows a change that another window made', async () => {
   cart = { ...cart, items: [priced(12)], version: 2 }
   await client.invalidateQueries()
   expect(await screen.findByText(/^Jama: cijena 10,00/)).toBeTruthy()
+})
+
+function CurrentCheckout() {
+  const { data } = useCart()
+  const current = useCartStore((state) => state.ref)
+  return data && current ? <CheckoutSteps cart={data} cartRef={current} /> : null
+}
+
+it('names what a sign-in in another window has put into the cart, and the new e-mail address', async () => {
+  cart = { ...cart, deliveryMethodId: 1 }
+  renderInShop(<CurrentCheckout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  const kiklop = sampleItem({ itemId: 9, productId: 2, productData: { ...sampleItem().productData, name: 'Kiklop' } })
+  cart = { ...cart, cartId: 'racun', items: [sampleItem({ itemId: 21 }), kiklop], version: 4 }
+  server.use(http.get('*/user/guest', () => dataResponse({ ...guest, email: 'iva@primjer.hr' })))
+  act(() => useCartStore.setState({ ref: { cartId: 'racun', protectCode: 'u' } }))
+  expect(await screen.findByText('Kiklop: dodano u košaricu')).toBeTruthy()
+  expect(await screen.findByText('Adresa e-pošte ana@primjer.hr → iva@primjer.hr')).toBeTruthy()
+  expect(screen.queryByText('Jama: više nije u košarici')).toBeNull()
 })
 
 it('keeps showing the earlier changes, and takes its toast along', async () => {

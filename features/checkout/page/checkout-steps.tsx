@@ -16,7 +16,7 @@ import { checkoutProgress, reachableStep, stepsOf, type Step } from '@/features/
 import { CollapsedOrder, OrderAside } from '@/features/checkout/review/order-aside'
 import { UnsavedAddress } from '@/features/checkout/address/unsaved-address'
 import { SignInFirst } from '@/features/checkout/address/sign-in-offer'
-import { useCartChangeNotice } from '@/features/checkout/state/use-cart-change-notice'
+import { useCartChangeNotice, useEmailChangeNotice } from '@/features/checkout/state/use-cart-change-notice'
 import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
 import { StepContent } from './step-content'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
@@ -35,6 +35,8 @@ export function CheckoutSteps({ cart, cartRef }: { cart: Cart; cartRef: CartRef 
   const steps = stepsOf(progress)
   const client = useQueryClient()
   useCartChangeNotice(cart)
+  const accountEmail = status === 'signedIn' ? user.data?.email : undefined
+  useEmailChangeNotice(isLoaded ? (guest.data?.email ?? accountEmail ?? null) : null)
 
   useEffect(() => {
     readStep()

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { clearCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { setLastShownCart, useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -54,4 +55,16 @@ it('says only that a cart is empty when it was empty before', async () => {
   cart = sampleCart({ items: [] })
   renderInShop(<CheckoutView />)
   expect(await screen.findByRole('heading', { name: 'Košarica je prazna' })).toBeTruthy()
+})
+
+// docs/rules/checkout.md#changes-between-steps
+it('remembers the cart that was shown while that of a sign-in loads, and forgets it when the checkout is left', async () => {
+  renderInShop(<CheckoutView />)
+  await screen.findByText('Koraci')
+  setLastShownCart(cart)
+  act(() => useCartStore.setState({ ref: { cartId: 'racun', protectCode: 'u' } }))
+  await screen.findByText('Koraci')
+  expect(useCheckoutStore.getState().lastShownCart).toEqual(cart)
+  cleanup()
+  expect(useCheckoutStore.getState().lastShownCart).toBeNull()
 })

@@ -8,6 +8,7 @@ import { WithCart } from '@/features/cart/components/with-cart'
 import { preloadToasts } from '@/lib/browser/toast/toast'
 import { useLostOrder } from '@/features/checkout/attempt/use-lost-order'
 import { CheckoutSteps } from './checkout-steps'
+import { forgetShown } from '@/features/checkout/state/checkout-store'
 import { LostCart } from './lost-cart'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
@@ -16,6 +17,8 @@ export function CheckoutView() {
   const lostOrder = useLostOrder()
   const lost = useLostCart()
   useEffect(preloadToasts, [])
+  // Not with the steps: they leave the screen while the cart of a sign-in loads.
+  useEffect(() => forgetShown, [])
   const failed = { title: t('failed.title'), text: t('failed.text'), action: t('failed.action') }
   if (lostOrder) return <QueryFallback queries={[lostOrder]} />
   return (

@@ -21,6 +21,8 @@ type CheckoutState = {
   notice: Notice | null
   /** The cart that later ones are compared with (docs/rules/checkout.md#changes-between-steps). */
   lastShownCart: Cart | null
+  /** The e-mail address of the order that later ones are compared with. */
+  lastShownEmail: string | null
   /** The accepted consents with their cart and subject; kept so that unticking one later is logged as a withdrawal. */
   acceptedConsents: AcceptedConsents | null
   /** docs/rules/checkout.md#new-consents */
@@ -37,6 +39,7 @@ const initialState = {
   attempt: null,
   notice: null,
   lastShownCart: null,
+  lastShownEmail: null,
   acceptedConsents: null,
   missingConsents: [],
   unsavedDelivery: null,
@@ -89,6 +92,15 @@ export function setNotice(notice: Notice | null) {
 
 export function setLastShownCart(lastShownCart: Cart | null) {
   useCheckoutStore.setState({ lastShownCart })
+}
+
+export function setLastShownEmail(lastShownEmail: string | null) {
+  useCheckoutStore.setState({ lastShownEmail })
+}
+
+/** When the checkout is left, where the shopper may change the cart on its own page, or its cart is lost. */
+export function forgetShown() {
+  useCheckoutStore.setState({ lastShownCart: null, lastShownEmail: null })
 }
 
 /** Takes the shopper's own method and its cost over into the last shown cart, so that they are not reported as changes. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { dismissToast } from '@/lib/browser/toast/toast'
-import { setLastShownCart } from './checkout-store'
-import { useNotifyChanges } from './use-notify-changes'
+import { setLastShownEmail, useCheckoutStore } from './checkout-store'
+import { useNotifyChanges, useShowDifferences } from './use-notify-changes'
 
 /** Notifies the shopper of every change of the cart on the screen (docs/rules/checkout.md#changes-between-steps). */
 export function useCartChangeNotice(cart: Cart) {
@@ -17,12 +17,18 @@ export function useCartChangeNotice(cart: Cart) {
   }, [cart])
   const t = useTranslations('checkout')
   const toastText = t('cartChanged')
-  // On leaving the checkout: the shopper may change the cart on its own page, or has ordered.
-  useEffect(
-    () => () => {
-      setLastShownCart(null)
-      dismissToast(toastText)
-    },
-    [toastText],
-  )
+  useEffect(() => () => dismissToast(toastText), [toastText])
+}
+
+/** Notifies the shopper of an e-mail address of the order that somebody else changed, such as a sign-in in another window. Null: not known yet. */
+export function useEmailChangeNotice(email: string | null) {
+  const show = useShowDifferences()
+  useEffect(() => {
+    if (email === null) return
+    const { lastShownEmail } = useCheckoutStore.getState()
+    setLastShownEmail(email)
+    if (lastShownEmail !== null && lastShownEmail !== email) show([{ kind: 'email', from: lastShownEmail, to: email }])
+    // Once per address: `show` is new at every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [email])
 }
