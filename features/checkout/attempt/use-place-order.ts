@@ -18,6 +18,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { hasCartChanged } from '@/lib/money/cart-changed'
 import { countOrder } from '@/lib/browser/section-stats/count-sections'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
+import { useBackOnline } from '@/lib/browser/use-back-online'
 import { cartDifferences, type Difference } from '@/features/checkout/differences/cart-differences'
 import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
@@ -115,6 +116,9 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       if (differences.length > 0) setNotice({ kind: 'notOrdered', differences })
     },
   })
+
+  // Nothing was sent, so there is nothing to tell any more. An order that was sent waits for the next press.
+  useBackOnline(attempt ? null : placement.error, () => placement.reset())
 
   function failureOf(error: unknown) {
     // An order that only lacks its payment is no failure: the page of its payment opens.

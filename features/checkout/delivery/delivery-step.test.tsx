@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { DeliveryStep } from './delivery-step'
 
@@ -145,8 +145,20 @@ it('saves the first method again when it is chosen while another one is being sa
   await waitFor(() => expect(saved.map(({ deliveryMethodId }) => deliveryMethodId)).toEqual([3, home.id]))
 })
 
+// docs/rules/checkout.md#delivery-choice
+it('keeps the choice without a connection and saves it when the connection is back', async () => {
+  server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error(), { once: true }))
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Dostava na adresu/))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(saved).toMatchObject([{ deliveryMethodId: 1 }]))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 it('restores the previous choice when saving fails, and says so in the step', async () => {
-  server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error()))
+  server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => errorResponse('DELIVERY_NOT_FOUND')))
   const { user } = show()
   await user.click(screen.getByLabelText(/Dostava na adresu/))
   await waitFor(() => expect(screen.getByLabelText(/Dostava na adresu/)).toHaveProperty('checked', false))

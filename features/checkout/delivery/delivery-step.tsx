@@ -13,6 +13,7 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast/toast'
+import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { deliveryProblem } from './delivery-problem'
 import { useSaveDelivery } from '@/features/checkout/mutations'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
@@ -33,7 +34,7 @@ type DeliveryStepProps = {
 type Choice = { methodId: number | null; branchId: number | null }
 type Problem = NonNullable<ReturnType<typeof deliveryProblem>>
 
-/** Saves a choice when it changes and restores the previous one on failure (docs/rules/checkout.md#delivery-choice). */
+/** Saves a choice when it changes; a refused one gives way to the previous one, without a connection it waits (docs/rules/checkout.md#delivery-choice). */
 export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isLeaving = false }: DeliveryStepProps) {
   const t = useTranslations('checkout.delivery')
   const locale = useLocale()
@@ -69,11 +70,13 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
       await save.mutateAsync({ deliveryMethodId: next.methodId, branchId: next.branchId })
       return true
     } catch (failure) {
-      setChoice(saved)
+      if (!isOffline(failure)) setChoice(saved)
       handleError(failure)
       return false
     }
   }
+
+  useBackOnline(save.error, () => void choose(choice))
 
   async function submit() {
     const found = deliveryProblem(choice, methods)

@@ -162,6 +162,17 @@ it('shows a method that was chosen in another window', async () => {
   expect(calls).toEqual([])
 })
 
+// docs/rules/checkout.md#delivery-choice
+it('keeps the choice without a connection and saves it when the connection is back', async () => {
+  server.use(http.put('*/payment/savePaymentMethod', () => Response.error(), { once: true }))
+  const { user } = show()
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(calls).toEqual(['save 2']))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 it('does not order when the shown method cannot be saved', async () => {
   const { user } = show()
   await user.click(screen.getByLabelText(/Pouzeće/))

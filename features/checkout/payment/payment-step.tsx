@@ -20,6 +20,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money/money'
 import { toastError } from '@/lib/browser/toast/toast'
+import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { findAutoPayment } from './auto-payment'
 import { useGift, type Gift } from '@/features/checkout/state/gift-store'
 import { useSavePayment } from '@/features/checkout/mutations'
@@ -80,11 +81,15 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       await save.mutateAsync({ paymentMethodId: id, company })
       return true
     } catch (failure) {
-      setMethodId(cart.paymentMethodId)
+      if (!isOffline(failure)) setMethodId(cart.paymentMethodId)
       handleError(failure)
       return false
     }
   }
+
+  useBackOnline(save.error, () => {
+    if (methodId !== null) void choose(methodId)
+  })
 
   const autoId = auto?.id
   useEffect(() => {
