@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { signedInKey, useAuthStore } from './session/auth-store'
 import { ForgotForm } from './password/forgot-form'
 import { LoginForm } from './login/login-form'
+import { PasswordSetNotice } from './login/password-set-notice'
 import { SessionList } from './session/session-list'
 import { SetPasswordView } from './password/set-password-view'
 import { authSession } from './session/session'
@@ -195,7 +196,6 @@ describe('a new password', () => {
   }
 
   it('must be repeated, is sent with the link token, and redirects to the login page', async () => {
-    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
     serve('post', '/v1/user/password/set', () => dataResponse({}))
     const { user } = open(`#${secret}`)
     await fill(user, ['nova lozinka', 'druga lozinka'])
@@ -206,6 +206,10 @@ describe('a new password', () => {
     await user.click(button('Postavi lozinku'))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
     expect(calls).toEqual([{ path: '/v1/user/password/set', body: { token: secret, password: 'nova lozinka' } }])
+    // docs/rules/forms.md#mailed-link-result
+    cleanup()
+    renderInShop(<PasswordSetNotice />)
+    expect(screen.getByRole('status').textContent).toBe('Lozinka je promijenjena. Prijavite se novom lozinkom.')
   })
 
   it('reports a used link and offers a new one', async () => {

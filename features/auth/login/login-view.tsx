@@ -1,10 +1,12 @@
 'use client'
 
 import { Suspense } from 'react'
+import { markPasswordSet } from '@/features/auth/password/password-set'
 import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { useGuestOnly } from './use-guest-only'
 import { hasVerificationToken } from '@/features/auth/link-token'
 import { LoginForm } from './login-form'
+import { PasswordSetNotice } from './password-set-notice'
 import { VerifyEmail } from './verify-email'
 
 export function LoginView() {
@@ -12,6 +14,7 @@ export function LoginView() {
   useGuestOnly()
 
   function onSignedIn() {
+    markPasswordSet(false)
     // The verification button is still to be pressed.
     if (!hasVerificationToken()) redirect()
   }
@@ -21,6 +24,7 @@ export function LoginView() {
       <Suspense>
         <VerifyEmail />
       </Suspense>
+      <PasswordSetNotice />
       <LoginForm onSignedIn={onSignedIn} />
     </>
   )

@@ -8,11 +8,11 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { hasErrorCode } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useSetPassword } from '@/features/auth/mutations'
 import { setPasswordSchema } from '@/features/auth/fields/auth-schemas'
 import { showFormError } from '@/components/form/show-form-error'
 import { PasswordField } from '@/features/auth/fields/password-field'
+import { markPasswordSet } from './password-set'
 
 type SetPasswordFormProps = { token: string; onSpent: () => void }
 
@@ -31,7 +31,7 @@ export function SetPasswordForm({ token, onSpent }: SetPasswordFormProps) {
       onSubmit={async ({ password }) => {
         try {
           await setPassword.mutateAsync({ token, password })
-          toastSuccess(t('done'))
+          markPasswordSet(true)
           router.replace('/login')
         } catch (error) {
           if (hasErrorCode(error, 'TOKEN_SPENT')) onSpent()
