@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { ruleOfIssue, type RuleIssue } from './validation-rule'
+import messages from '@/messages/hr.json'
+import { ruleOfIssue, rules, type RuleIssue } from './validation-rule'
 
 const schema = z.object({
   name: z.string().min(1).max(5),
@@ -42,4 +43,8 @@ it('takes a rule named by the schema message', () => {
 
 it('reports an unknown rule', () => {
   expect(ruleOfIssue({ code: 'not_multiple_of', input: 3 })).toEqual({ rule: 'unknown', values: { rule: 'not_multiple_of' } })
+})
+
+it('knows every rule that has a text', () => {
+  expect(Object.keys(messages.forms.rules).sort()).toEqual([...rules].sort())
 })

@@ -9,7 +9,7 @@ export type RuleIssue = {
   origin?: unknown
 }
 
-const rules = [
+export const rules = [
   'required',
   'email',
   'minLength',
@@ -28,6 +28,7 @@ const rules = [
   'slugFormat',
   'zip',
   'phone',
+  'orderNumber',
   'unknown',
 ] as const
 export type Rule = (typeof rules)[number]

@@ -12,15 +12,11 @@ import { Stack } from '@/components/layout/stack'
 import { EmailField } from '@/features/auth/fields/email-field'
 import { SentNotice } from '@/features/auth/fields/sent-notice'
 import { showFormError } from '@/components/form/show-form-error'
+import { TypedOrderNumber } from '@/lib/order/order-number'
 import { useSendOrderLink } from '../mutations'
 
-/** Trimmed: numbers copied from a mail may have spaces. */
 const orderLinkSchema = z.object({
-  number: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^\d{4}-\d{6,9}$/, 'orderNumber'),
+  number: z.string().trim().min(1, 'required').pipe(TypedOrderNumber),
   email: z.string().trim().pipe(z.email().max(254)),
 })
 

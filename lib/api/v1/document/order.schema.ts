@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderDocument } from '@/lib/api/entities/order.schema'
+import { TypedOrderNumber } from '@/lib/order/order-number'
 
 const OrderSlug = text(64)
 
@@ -11,11 +12,9 @@ export const OpenLink = z.strictObject({ token: text(64) })
 export const RenewLink = z.strictObject({ orderSlug: OrderSlug, token: text(64) })
 export const OpenedLink = z.object({ orderSlug: z.string() })
 
-/** The number may have blanks around it. The rate limit counts the e-mail. */
+/** The number may be typed with blanks or without its hyphen. The rate limit counts the e-mail. */
 export const AskForLink = z.strictObject({
-  number: text(40)
-    .trim()
-    .regex(/^\d{4}-\d{6,9}$/, 'orderNumber'),
+  number: TypedOrderNumber,
   email: Email,
 })
 
