@@ -94,7 +94,7 @@ it('offers a retry when the provider is unavailable', async () => {
   server.use(http.post(`${base}/retry`, () => errorResponse('PAYMENT_UNAVAILABLE')))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: PayPal' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Ništa nije naplaćeno')
+  expect((await screen.findByRole('alert')).textContent).toContain('Plaćanje trenutačno ne odgovara')
   screen.getByRole('button', { name: 'Plati: Kartica' })
 })
 
@@ -121,4 +121,23 @@ it('says how to open an order that this browser may not read', async () => {
   server.use(http.post(`${base}/retryMethods`, () => errorResponse('NOT_FOUND')))
   show()
   expect(await screen.findByText('Narudžbu ovdje ne možemo otvoriti')).toBeDefined()
+})
+
+// docs/rules/checkout.md#nothing-to-pay, docs/rules/payments.md#money-on-the-way
+it.each([
+  ['paid', 'Ova je narudžba plaćena'],
+  ['cancelled', 'Ova je narudžba otkazana'],
+  ['awaiting_payment', 'Banka još potvrđuje vaše plaćanje, pričekajte'],
+])('says of an order that is %s why nothing is to be paid', async (status, title) => {
+  const payment = { name: 'Kartica', instructions: '', bankTransfer: null }
+  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', status, orderSlug: 'moja' }
+  server.use(
+    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.get('*/api/v1/document/order/get', () => dataResponse(order)),
+  )
+  useAuthStore.setState({ status: 'signedOut' })
+  show()
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.getByText('Pogledaj narudžbu')).toBeDefined()
+  expect(screen.queryByText(/Ništa nije naplaćeno/)).toBeNull()
 })

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import type { PayingMethod } from '@/lib/api/entities/payment.schema'
 import { formatPrice } from '@/lib/money/money'
 import { useSearchParams } from '@/lib/i18n/navigation'
@@ -90,6 +91,12 @@ function Loading() {
   )
 }
 
+/** Why an order has nothing to pay here; the payment at a provider that still awaits its end is on the way (docs/rules/payments.md#money-on-the-way). */
+function reasonOf({ status, paymentKind }: BuyerOrder) {
+  if (status === 'awaiting_payment') return paymentKind === 'cashOnDelivery' ? 'onDelivery' : 'confirming'
+  return ['cancelled', 'withdrawn', 'refunded'].includes(status) ? 'cancelled' : 'paid'
+}
+
 /** The order is paid, cancelled or paid without a provider, or this browser may not pay it (docs/rules/checkout.md#nothing-to-pay). */
 function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
@@ -107,7 +114,7 @@ function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: s
       </Stack>
     )
   }
-  const key = isUnknown ? 'unknown' : isAwaited && order.paymentKind === 'cashOnDelivery' ? 'onDelivery' : 'over'
+  const key = isUnknown ? 'unknown' : order ? reasonOf(order) : 'over'
   return (
     <Alert
       title={t(`${key}.title`)}

@@ -13,7 +13,7 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
   }),
   /** `companyData` is stored with the cart; without it the buyer is a private person. */
   savePaymentMethod: put<typeof SavePaymentMethod, typeof Cart>('savePaymentMethod', { access: 'cart', limit: 'cart' }),
-  /** *Ours*: the methods that can pay this order now. 404 without access. */
+  /** *Ours*: the methods that can pay this order now; none while the money of a payment is on the way. 404 without access. */
   retryMethods: post<typeof PayableOrder, ZodArray<typeof PayingMethod>>('retryMethods', { access: 'any', limit: 'payment' }),
   /**
    * *Ours*: continues the open payment, or starts another, by any method that the cart allowed (docs/rules/payments.md#other-payment,

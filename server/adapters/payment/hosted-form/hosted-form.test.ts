@@ -72,11 +72,11 @@ describe('a payment', () => {
     expect(await bank.provider.status(bankPayment)).toEqual({ state: 'failed', reason })
   })
 
-  it('approved slowly is open at the return and settled ten seconds later', async () => {
+  it('approved slowly is pending at the return and settled ten seconds later', async () => {
     const bank = await openBankPage()
     const back = locationOf(await bank.press(bankPayment.key, 'slow', { silent: 'yes' }))
     expect(back.searchParams.get('outcome')).toBe('pending')
-    expect(await bank.provider.status(bankPayment)).toEqual({ state: 'open' })
+    expect(await bank.provider.status(bankPayment)).toEqual({ state: 'open', isPending: true })
     bank.state.time += 10_000
     expect(await bank.provider.status(bankPayment)).toMatchObject({ state: 'settled' })
   })

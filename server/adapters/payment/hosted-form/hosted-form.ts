@@ -106,6 +106,8 @@ function answerOf(payment: GatewayPayment): PaymentStatus {
     case 'unknown':
     case 'waiting':
       return { state: 'open' }
+    case 'approving':
+      return { state: 'open', isPending: true }
     case 'approved':
       return { state: payment.refunded >= amount ? 'refunded' : 'settled', reported }
     case 'declined':

@@ -28,9 +28,12 @@ export const StatusRequest = z.strictObject({ merchant: z.string(), reference: z
 /** POST /refund. `amount` in cents. */
 export const RefundRequest = StatusRequest.extend({ key: z.string().min(1).max(200), amount: z.number().int().positive() })
 
-/** The answer to all three. `unknown`: the shopper has not opened the page yet. `amount` and `refunded` in cents. */
+/**
+ * The answer to all three. `unknown`: the shopper has not opened the page yet; `approving`: the shopper has agreed and the bank is still confirming.
+ * `amount` and `refunded` in cents.
+ */
 export const GatewayPayment = z.object({
-  state: z.enum(['unknown', 'waiting', 'approved', 'declined', 'cancelled']),
+  state: z.enum(['unknown', 'waiting', 'approving', 'approved', 'declined', 'cancelled']),
   merchant: z.string(),
   reference: z.string(),
   order: z.string(),

@@ -35,11 +35,15 @@ export function testBank(ledger: Ledger, merchant: string, now: () => number) {
     return Decision.optional().parse(await ledger.find(reference, 'decision'))
   }
 
+  function stateOf({ outcome, holdsFrom }: Decision): GatewayPayment['state'] {
+    if (holdsFrom <= now()) return outcome
+    return outcome === 'approved' ? 'approving' : 'waiting'
+  }
+
   async function payment(reference: string): Promise<GatewayPayment> {
     const [payment, decided, refunds] = await Promise.all([opened(reference), decision(reference), ledger.list(reference, 'refund')])
-    const effective = decided && decided.holdsFrom <= now() ? decided.outcome : undefined
     return {
-      state: effective ?? (payment ? 'waiting' : 'unknown'),
+      state: decided ? stateOf(decided) : payment ? 'waiting' : 'unknown',
       merchant,
       reference,
       order: payment?.order ?? '',

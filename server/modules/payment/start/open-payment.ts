@@ -39,12 +39,25 @@ export async function refreshOpenIntent(ctx: Ctx, { id, orderSlug, editId = null
 
 /** Gives an open payment up at its provider. @throws PAYMENT_UNAVAILABLE */
 export async function voidIntent(ctx: Ctx, intent: IntentWithOrder) {
+  if (!(await tryVoidIntent(ctx, intent))) throw new AppError('PAYMENT_UNAVAILABLE', { orderSlug: intent.order.slug })
+}
+
+/** Whether an open payment was given up; a provider refuses that once the shopper has paid. @throws PAYMENT_UNAVAILABLE */
+export async function tryVoidIntent(ctx: Ctx, intent: IntentWithOrder): Promise<boolean> {
   try {
     await findProvider(intent.provider)?.void(toProviderIntent(intent))
   } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'refused') return false
     throw toUnavailable(error, intent.order.slug)
   }
   await settle(ctx, intent.id, { state: 'voided' })
+  return true
+}
+
+/** Whether the provider's last answer was that the money of the order is on the way, or a person decides about it (docs/rules/payments.md#money-on-the-way). */
+export async function isMoneyOnTheWay(ctx: Ctx, orderId: number): Promise<boolean> {
+  const isMoving = sql`(${paymentIntents.state} = 'suspect' or (${paymentIntents.state} = 'open' and ${paymentIntents.detail} ->> 'isPending' = 'true'))`
+  return (await ctx.db.$count(paymentIntents, and(isPaymentOf(orderId, null), isMoving))) > 0
 }
 
 /** Nothing was started, so asking again is safe. */

@@ -5,13 +5,14 @@ import type { Ctx } from '@/server/core/context'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
 import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import { isMoneyOnTheWay } from './open-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
   const proposal = await findPayableProposal(ctx.db, order)
   if (proposal) return listDifferenceMethods(ctx, order, proposal)
-  if (order.status !== 'awaiting_payment') return []
+  if (order.status !== 'awaiting_payment' || (await isMoneyOnTheWay(ctx, order.id))) return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
   return methods.map((method) => ({
     id: method.id,

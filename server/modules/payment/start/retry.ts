@@ -11,7 +11,7 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { buyerOrGuest, changeMethod, type ChosenMethod } from './change-method'
-import { isOpenIntentOf, refreshOpenIntent, voidIntent } from './open-payment'
+import { isOpenIntentOf, refreshOpenIntent, tryVoidIntent } from './open-payment'
 import { payDifference } from './pay-difference'
 import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
@@ -36,7 +36,11 @@ export async function retry(ctx: Ctx, input: Input) {
   if (isChosenAlready(order, input)) return { html: '', orderSlug }
   const method = await resolveMethod(ctx, order, input)
   const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
-  if (before && !isContinued) await voidIntent(ctx, before)
+  if (before && !isContinued && !(await tryVoidIntent(ctx, before))) {
+    // Paid since it was asked about.
+    await refreshOpenIntent(ctx, { id, orderSlug })
+    return { html: '', orderSlug }
+  }
   await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method }))
   return { html: await startPayment(ctx, id), orderSlug }
 }

@@ -70,6 +70,15 @@ describe('a payment retry', () => {
     })
   })
 
+  // docs/rules/payments.md#money-on-the-way
+  it('offers and starts nothing while the bank confirms the approval', async () => {
+    const one = await placeOrder(shop.byCard)
+    await chooseAtBank(payments, one, 'slow', { silent: 'yes' })
+    expect(await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).toEqual([])
+    expect(await retry(one, shop.byTransfer.paymentMethodId)).toEqual({ html: '', orderSlug: one.slug })
+    expect((await paymentRecordsOf(one.slug)).states).toEqual(['open'])
+  })
+
   it('at another fee asks the provider for the new total', async () => {
     const one = await placeOrder(shop.byCard)
     const dearer = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 100 })
