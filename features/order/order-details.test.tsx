@@ -113,11 +113,12 @@ it('asks nobody to pay an unpaid transfer while a withdrawal is not answered', (
   expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
 })
 
-it('says beside the state of the order that its withdrawal waits for an answer', () => {
+it('says of an order with a withdrawal not that it is being packed', () => {
   const payment = { ...order.payment, bankTransfer: null }
   renderWithdrawal('requested', { paymentKind: 'cashOnDelivery', payment })
-  expect(screen.getByRole('heading', { name: 'Narudžba je zaprimljena' })).toBeDefined()
-  expect(screen.getByText(/^Zaprimili smo vaš odustanak/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Odustali ste od dijela narudžbe' })).toBeDefined()
+  expect(screen.getAllByText(/^Zaprimili smo vaš odustanak/)).toHaveLength(1)
+  expect(screen.queryByText(/Pakiramo je/)).toBeNull()
 })
 
 it.each([

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { toastError } from '@/lib/browser/toast/toast'
+import { describedState, hasWaitingWithdrawal, isPaymentPaused } from '../described-state'
 import { useOrderFile } from '../mutations'
 import { BankTransferCard } from './bank-transfer-card'
 import { OrderFiles } from './order-files'
@@ -55,7 +56,7 @@ function OrderState({ order }: { order: BuyerOrder }) {
         {order.awaitsFiles ? (
           <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
         ) : null}
-        {!isPaymentPaused(order) && hasWaitingWithdrawal(order) ? <p className="pt-1 text-ink-soft">{t('withdrawalWaits')}</p> : null}
+        {hasWaitingWithdrawal(order) && !isAboutWithdrawal(state) ? <p className="pt-1 text-ink-soft">{t('withdrawalWaits')}</p> : null}
         {tracking && shipments.length === 0 ? (
           <p className="pt-3">
             <span className="text-ink-soft">{t('tracking')}:</span> <strong className="break-words">{tracking}</strong>
@@ -68,35 +69,9 @@ function OrderState({ order }: { order: BuyerOrder }) {
   )
 }
 
-/** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
-function isPaymentPaused(order: BuyerOrder) {
-  return order.status === 'awaiting_payment' && order.payment.bankTransfer !== null && hasWaitingWithdrawal(order)
-}
-
-const hasWaitingWithdrawal = ({ withdrawal }: BuyerOrder) => withdrawal.requests.some(({ state }) => state === 'requested')
-
-/** Nothing of a digital order is packed or sent; one for pickup waits in the shop. */
-function describedState(order: BuyerOrder) {
-  const { status, paymentKind, way } = order
-  if (isPaymentPaused(order)) return 'paymentPaused'
-  if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
-  if (way === 'digital' && status === 'awaiting_payment') return 'digitalAwaiting'
-  if (way === 'digital' && status === 'paid') return 'digitalPaid'
-  if (way === 'pickup') return pickupState(status)
-  return status
-}
-
-function pickupState(status: BuyerOrder['status']) {
-  switch (status) {
-    case 'paid':
-      return 'pickupPaid'
-    case 'packed':
-      return 'pickupPacked'
-    case 'delivered':
-      return 'pickupDelivered'
-    default:
-      return status
-  }
+/** The sentence of the state says that the withdrawal has arrived. */
+function isAboutWithdrawal(state: ReturnType<typeof describedState>) {
+  return state === 'paymentPaused' || state === 'withdrawing' || state === 'withdrawingPart'
 }
 
 function Invoices({ order: { orderSlug, invoices } }: { order: BuyerOrder }) {
