@@ -213,6 +213,11 @@ export const englishServerTexts: PublicTexts = {
       title: 'See you there',
       text: 'We are keeping a seat for you at the event “{title}”.',
     },
+    seatsRepeated: {
+      subject: 'You already have a reservation for “{title}”',
+      title: 'You already have a seat',
+      text: 'You already have seats reserved at the event “{title}”, so we have not written down a new reservation. If you want another number of seats, cancel this reservation and reserve again.',
+    },
     seatsMoved: {
       subject: 'Change of the event “{title}”',
       title: 'The event has moved',

@@ -254,6 +254,11 @@ export const serverTexts = {
       title: 'Vidimo se',
       text: 'Čuvamo vam mjesto na događaju „{title}”.',
     },
+    seatsRepeated: {
+      subject: 'Već imate rezervaciju za „{title}”',
+      title: 'Mjesto već imate',
+      text: 'Na događaju „{title}” već imate rezervirana mjesta, pa novu rezervaciju nismo zapisali. Želite li drukčiji broj mjesta, otkažite ovu rezervaciju i rezervirajte ponovno.',
+    },
     seatsMoved: {
       subject: 'Promjena događaja „{title}”',
       title: 'Događaj je pomaknut',

@@ -15,6 +15,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { EventJsonLd } from './event-json-ld'
 import { EventRow } from './event-row'
 import { SeatCard } from './seats/seat-card'
+import { SeatsLeft } from './seats/seats-left'
 import { formatHours } from '@/features/events/event-time'
 import { loadUpcoming } from '@/features/events/load-events'
 
@@ -65,14 +66,7 @@ export async function EventView({ event }: { event: Event }) {
               {seats === null ? null : (
                 <Fact icon={<UsersRound aria-hidden="true" />}>
                   {t('seats', { count: seats })}
-                  {free_seats === null ? null : (
-                    <>
-                      {', '}
-                      <a href="#seats" className="text-action underline underline-offset-4">
-                        {t('reserve')}
-                      </a>
-                    </>
-                  )}
+                  {free_seats === null ? null : <SeatsLeft eventId={event.id} free={free_seats} />}
                 </Fact>
               )}
             </ul>

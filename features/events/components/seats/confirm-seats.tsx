@@ -29,9 +29,16 @@ function Confirmation({ token, home }: ConfirmSeatsProps) {
   const locale = useLocale()
   const query = useQuery(confirmSeatsQuery(token))
   if (hasErrorCode(query.error, 'SEATS_TAKEN', 'SEATS_CLOSED')) {
+    const { eventId, free } = query.error.data
+    const event =
+      typeof eventId === 'number' ? (
+        <LinkButton href={{ pathname: '/event/[id]', params: { id: String(eventId) } }}>{t('toEvent')}</LinkButton>
+      ) : (
+        home
+      )
     return (
-      <EmptyState icon={<CalendarX aria-hidden="true" />} title={<span role="alert">{t('tooLate')}</span>} actions={home}>
-        {describeError(query.error)}
+      <EmptyState icon={<CalendarX aria-hidden="true" />} title={<span role="alert">{t('tooLate')}</span>} actions={event}>
+        {typeof free === 'number' ? t('leftText', { count: free }) : describeError(query.error)}
       </EmptyState>
     )
   }

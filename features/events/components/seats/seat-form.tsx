@@ -48,9 +48,10 @@ export function SeatForm({ eventId, free, onTaken }: SeatFormProps) {
     void reserveOnce(new FormData(event.currentTarget))
   }
 
+  // True of a guest who already has seats, too: the answer does not tell (docs/rules/events.md#seats-opt-in).
   if (isSuccess) {
     return (
-      <Alert tone="success" role="status" title={t('sent')}>
+      <Alert role="status" title={t('sent')}>
         {t('sentText', { email: variables.email })}
       </Alert>
     )

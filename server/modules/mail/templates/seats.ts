@@ -15,7 +15,13 @@ import { pageUrl, type MailSite } from '@/server/modules/mail/templates/frame/ma
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 
 /** Data of a mail with a calendar file; `token` is '' where nothing is left to cancel. */
-export const SeatMailData = z.object({ seats: z.number(), token: z.string(), calendar: CalendarEvent })
+export const SeatMailData = z.object({
+  seats: z.number(),
+  token: z.string(),
+  calendar: CalendarEvent,
+  /** The guest has asked for seats again (docs/rules/events.md#seats-opt-in). */
+  isRepeated: z.boolean().optional(),
+})
 type SeatMailData = z.infer<typeof SeatMailData>
 
 /** Asks for the confirmation; the guest's name stays out, since anybody may give anybody's address. */
@@ -37,11 +43,13 @@ export const seatsConfirm = mailTemplate(
   },
 )
 
-export const seatsReserved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsReserved', data))
+export const seatsReserved = mailTemplate(SeatMailData, (data, site) =>
+  renderSeatMail(site, data.isRepeated ? 'seatsRepeated' : 'seatsReserved', data),
+)
 export const seatsMoved = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsMoved', data))
 export const seatsCancelled = mailTemplate(SeatMailData, (data, site) => renderSeatMail(site, 'seatsCancelled', data))
 
-type SeatMail = 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'
+type SeatMail = 'seatsReserved' | 'seatsRepeated' | 'seatsMoved' | 'seatsCancelled'
 
 function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar }: SeatMailData) {
   const { mails } = textsOf(site.locale)

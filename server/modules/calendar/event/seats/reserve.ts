@@ -10,7 +10,7 @@ import { signSeatToken } from './seat-link'
 import { mailGuests } from './seat-mails'
 
 /**
- * One reservation a mailbox (docs/rules/events.md#seats-per-guest). The answer does not tell whether it has reserved before: that guest gets the reservation's confirmation again (docs/rules/events.md#seats-opt-in).
+ * One reservation a mailbox (docs/rules/events.md#seats-per-guest). The answer does not tell whether it has reserved before: that guest's mail says what is reserved and how to change it (docs/rules/events.md#seats-opt-in).
  */
 export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedOf<typeof seatApi.reserve>) {
   await inMailedTransaction(ctx, async (tx) => {
@@ -24,7 +24,7 @@ export async function reserve(ctx: Ctx, { eventId, name, email, seats }: ParsedO
       .orderBy(desc(isNotNull(seatReservations.confirmedAt)))
       .limit(1)
     if (held?.confirmedAt) {
-      await mailGuests(ctx, tx, { template: 'seatsReserved', event, guests: [held] })
+      await mailGuests(ctx, tx, { template: 'seatsReserved', event, guests: [held], isRepeated: true })
       return true
     }
     await tx.delete(seatReservations).where(isOwn)

@@ -51,8 +51,10 @@ export function takesReservations(
   return isReservable && archivedAt === null && startsAt > now
 }
 
-/** Under the event's lock. @throws SEATS_CLOSED, SEATS_TAKEN */
+/** Under the event's lock. @throws SEATS_CLOSED, SEATS_TAKEN with the event, and the seats that are left */
 export async function requireSeats({ now }: Pick<Ctx, 'now'>, tx: Transaction, { event, seats }: { event: SeatEventRow; seats: number }) {
-  if (!takesReservations(event, now())) throw new AppError('SEATS_CLOSED')
-  if (event.seats !== null && (await countTaken(tx, event.id)) + seats > event.seats) throw new AppError('SEATS_TAKEN')
+  if (!takesReservations(event, now())) throw new AppError('SEATS_CLOSED', { eventId: event.id })
+  if (event.seats === null) return
+  const free = Math.max(event.seats - (await countTaken(tx, event.id)), 0)
+  if (seats > free) throw new AppError('SEATS_TAKEN', { eventId: event.id, free })
 }

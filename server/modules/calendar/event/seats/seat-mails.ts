@@ -12,14 +12,20 @@ import type { SeatEventRow } from './seat-event'
 import { signSeatToken } from './seat-link'
 
 type Guest = Pick<typeof seatReservations.$inferSelect, 'id' | 'email' | 'seats' | 'languageId'>
-type SeatMail = { template: 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'; event: SeatEventRow; guests: readonly Guest[] }
+type SeatMail = {
+  template: 'seatsReserved' | 'seatsMoved' | 'seatsCancelled'
+  event: SeatEventRow
+  guests: readonly Guest[]
+  /** The guest has asked for seats again. */
+  isRepeated?: boolean
+}
 
 /** Queues one mail with a calendar file to each guest, in the caller's transaction. */
-export async function mailGuests(ctx: Ctx, tx: Transaction, { template, event, guests }: SeatMail) {
+export async function mailGuests(ctx: Ctx, tx: Transaction, { template, event, guests, isRepeated }: SeatMail) {
   if (guests.length === 0) return
   const calendar = await calendarEvent(ctx, tx, event)
   for (const { id, email, seats, languageId } of guests) {
-    const data = { seats, calendar, token: template === 'seatsCancelled' ? '' : await signSeatToken(tx, ctx.site, id) }
+    const data = { seats, calendar, isRepeated, token: template === 'seatsCancelled' ? '' : await signSeatToken(tx, ctx.site, id) }
     await queueMail(ctx, tx, { template, to: email, languageId, data })
   }
 }

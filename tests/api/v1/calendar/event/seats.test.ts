@@ -52,7 +52,11 @@ describe('seats', () => {
     const { id } = await reservable(2)
     const late = await asked(id, { seats: 2 })
     await reserved(id, { seats: 1 })
-    expect(await failureOf(visitor.call(seatApi.confirm, { token: late }))).toMatchObject({ code: 'SEATS_TAKEN', status: 409 })
+    expect(await failureOf(visitor.call(seatApi.confirm, { token: late }))).toMatchObject({
+      code: 'SEATS_TAKEN',
+      status: 409,
+      data: { eventId: id, free: 1 },
+    })
     const two = { eventId: id, name: 'Iva', email: newEmail(), seats: 2 }
     expect(await failureOf(visitor.call(seatApi.reserve, two))).toMatchObject({ code: 'SEATS_TAKEN' })
     await reserved(id)
@@ -68,13 +72,13 @@ describe('seats', () => {
     expect(await free(id)).toEqual({ isOpen: true, free: 0 })
   })
 
-  it('are one reservation an address; a later link replaces the earlier, a guest gets the first mail again', async () => {
+  it('are one reservation an address; a later link replaces the earlier, a guest is told of the seats that are reserved', async () => {
     const [{ id }, email] = [await reservable(9), newEmail()]
     const [first, second] = [await asked(id, { email }), await asked(id, { email, seats: 3 })]
     expect(await failureOf(visitor.call(seatApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await visitor.call(seatApi.confirm, { token: second })).toMatchObject({ seats: 3 })
     await visitor.call(seatApi.reserve, { eventId: id, name: 'Netko drugi', email, seats: 1 })
-    expect((await lastMail(email)).template).toBe('seatsReserved')
+    expect(await lastMail(email)).toMatchObject({ template: 'seatsReserved', data: { seats: 3, isRepeated: true } })
     expect(await reservationsOf(email)).toMatchObject([{ seats: 3, name: 'Ana Horvat' }])
   })
 
