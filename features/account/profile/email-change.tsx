@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
@@ -29,8 +30,9 @@ function Confirmed({ email }: { email: string }) {
 
 type ConfirmationProps = { token: string; pendingEmail: string | null; confirm: ReturnType<typeof useConfirmEmail> }
 
-function Confirmation({ token, pendingEmail, confirm: { mutate, isPending } }: ConfirmationProps) {
+function Confirmation({ token, pendingEmail, confirm: { mutateAsync, isPending } }: ConfirmationProps) {
   const t = useTranslations('account.newEmail')
+  const confirmOnce = useSubmitOnce(() => mutateAsync(token).then(clearLinkToken, toastError))
   if (pendingEmail === null) {
     return (
       <Alert tone="warning" title={t('spent')}>
@@ -39,7 +41,7 @@ function Confirmation({ token, pendingEmail, confirm: { mutate, isPending } }: C
     )
   }
   const confirm = (
-    <Button busy={isPending} onClick={() => mutate(token, { onSuccess: clearLinkToken, onError: toastError })}>
+    <Button busy={isPending} onClick={() => void confirmOnce()}>
       {t('confirm')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -44,6 +44,20 @@ it('verifies the address by the button, not by opening the link', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
   expect(takeReturnPath()).toBe('/profile')
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
+})
+
+// docs/rules/forms.md#submit-once
+it('verifies once for a double click, and stays busy until the page changes', async () => {
+  serve(() => dataResponse({ verified: true }))
+  const { user } = renderInShop(<VerifyEmail />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
+  await user.click(button)
+  expect(calls).toHaveLength(1)
 })
 
 it('offers a retry after a failed call, and a new mail for a used link', async () => {

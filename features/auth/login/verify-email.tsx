@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { ApiError } from '@/lib/api/errors'
@@ -22,7 +23,8 @@ function Verification({ token }: { token: string }) {
   const t = useTranslations('auth.verify')
   const router = useRouter()
   const locale = useLocale()
-  const { mutate, error, isPending } = useVerifyEmail()
+  const { mutateAsync, error, isPending, isSuccess } = useVerifyEmail()
+  const verifyOnce = useSubmitOnce(verify)
 
   if (error instanceof ApiError && error.status === 422) {
     return (
@@ -33,19 +35,21 @@ function Verification({ token }: { token: string }) {
     )
   }
 
-  function verify() {
-    mutate(token, {
-      onSuccess() {
-        toastSuccess(t('done'))
-        restoreAuth()
-        if (useAuthStore.getState().status === 'signedIn') return router.replace('/profile')
-        saveReturnTarget(getPathname({ href: '/profile', locale }))
-        router.replace('/login')
-      },
-    })
+  async function verify() {
+    try {
+      await mutateAsync(token)
+    } catch {
+      // The mutation shows the error.
+      return
+    }
+    toastSuccess(t('done'))
+    restoreAuth()
+    if (useAuthStore.getState().status === 'signedIn') return router.replace('/profile')
+    saveReturnTarget(getPathname({ href: '/profile', locale }))
+    router.replace('/login')
   }
   const button = (
-    <Button busy={isPending} onClick={verify}>
+    <Button busy={isPending || isSuccess} onClick={() => void verifyOnce()}>
       {error ? t('retry') : t('action')}
     </Button>
   )

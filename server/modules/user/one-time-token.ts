@@ -4,7 +4,7 @@ import type { Tx } from '@/server/db/client'
 import type { Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 type LinkCtx = Pick<Ctx, 'site' | 'language' | 'now' | 'newId'>
 export type Recipient = { userId: number; email: string; firstName: string }
@@ -64,12 +64,24 @@ export async function consumeToken(ctx: Ctx, tx: Transaction, token: string, pur
   return used?.userId
 }
 
+/** The account of a token that was used and has not expired. */
+export async function findUsedTokenOwner(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose): Promise<number | undefined> {
+  const [link] = await tx
+    .select({ userId: userTokens.userId })
+    .from(userTokens)
+    .where(and(isCurrentToken(ctx, tx, token, purpose), isNotNull(userTokens.usedAt)))
+  return link?.userId
+}
+
 function isValidToken(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose) {
+  return and(isCurrentToken(ctx, tx, token, purpose), isNull(userTokens.usedAt))
+}
+
+function isCurrentToken(ctx: Ctx, tx: Tx, token: string, purpose: TokenPurpose) {
   const ofThisSite = tx.select({ id: users.id }).from(users).where(eq(users.siteId, ctx.site.id))
   return and(
     eq(userTokens.hash, hashSecret(token)),
     eq(userTokens.purpose, purpose),
-    isNull(userTokens.usedAt),
     gt(userTokens.expiresAt, ctx.now()),
     inArray(userTokens.userId, ofThisSite),
   )
