@@ -39,15 +39,21 @@ export function textsOf(locale: Locale): PublicTexts {
   return publicTexts[locale]
 }
 
-/** Replaces `{name}` by its value. @throws when the text needs another value, or one is not used */
+/** Replaces `{name}` by its value; quotation marks within a quoted value become inner ones. @throws when the text needs another value, or one is not used */
 export function fillText(text: string, values: Record<string, string | number>): string {
   const unused = new Set(Object.keys(values))
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = text.replace(/([„“]?)\{(\w+)\}(”?)/g, (_, open: string, name: string, close: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The text '${text}' needs a value for ${name}.`)
     unused.delete(name)
-    return String(value)
+    const isQuoted = open !== '' && close !== ''
+    return `${open}${isQuoted ? withInnerQuotes(String(value), open) : value}${close}`
   })
   if (unused.size > 0) throw new Error(`The text '${text}' has no place for ${[...unused].join(', ')}.`)
   return filled
+}
+
+/** A title within quotation marks keeps its own ones apart: „Čitanje romana »Južni vagon«”, “A reading of ‘The Southern Carriage’”. */
+function withInnerQuotes(value: string, outer: string): string {
+  return value.replace(/[„“"]([^„“”"]*)[“”"]/g, outer === '„' ? '»$1«' : '‘$1’')
 }
