@@ -18,6 +18,7 @@ const order: BuyerOrder = {
   ...sampleOrder(),
   paymentKind: 'bankTransfer',
   way: 'home',
+  heldUntil: null,
   tracking: '',
   shipments: [],
   downloads: [],

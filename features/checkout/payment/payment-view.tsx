@@ -16,6 +16,7 @@ import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
+import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
 import { useReadableOrder } from './use-readable-order'
 
@@ -43,6 +44,11 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
       {state.kind === 'redirecting' || methods.isPending ? <Loading /> : null}
       {state.kind === 'paypal' ? <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} /> : null}
       {state.kind === 'choosing' || state.kind === 'failed' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
+      {methods.data ? (
+        <div className="flex flex-wrap gap-3">
+          <OrderLinks orderSlug={orderSlug} />
+        </div>
+      ) : null}
     </Stack>
   )
 }

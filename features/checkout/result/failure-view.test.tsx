@@ -7,6 +7,9 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { FailureView } from './failure-view'
 
 const address = vi.hoisted(() => ({ search: 'orderSlug=narudzba' }))
+const readable = vi.hoisted(() => ({
+  order: { number: '2026-000123', heldUntil: '2026-11-29T18:30:00.000Z', withdrawal: { isOpen: true } },
+}))
 const router = vi.hoisted(() => ({ replace: vi.fn<(href: unknown) => void>() }))
 
 vi.mock('@/lib/i18n/navigation', async () => ({
@@ -16,7 +19,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({
   getPathname: ({ href }: { href: unknown }) => JSON.stringify(href),
 }))
 
-vi.mock('@/features/checkout/payment/use-readable-order', () => ({ useReadableOrder: () => ({ number: '2026-000123' }) }))
+vi.mock('@/features/checkout/payment/use-readable-order', () => ({ useReadableOrder: () => readable.order }))
 
 let resolveMethods: (methods: unknown[]) => void = () => {}
 let methodsAnswer: Promise<unknown[]>
@@ -53,6 +56,14 @@ it('tells who gave the payment up no failure', async () => {
   show([card])
   expect(await screen.findByRole('heading', { level: 1, name: 'Odustali ste od plaćanja' })).toBeTruthy()
   expect(screen.queryByText('Plaćanje nije uspjelo')).toBeNull()
+})
+
+// docs/rules/checkout.md#cancelled-payment
+it('leads to the order and its withdrawal, and says until when the books are kept', async () => {
+  show([card])
+  expect((await screen.findByRole('link', { name: 'Pogledaj narudžbu' })).getAttribute('href')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Odustanak od ugovora' })).toBeTruthy()
+  expect(screen.getByText(/knjige čuvamo za vas do 29\. studenoga 2026\. u 19:30/)).toBeTruthy()
 })
 
 it('offers the other ways of paying', async () => {

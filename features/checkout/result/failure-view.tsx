@@ -12,6 +12,8 @@ import { ApiError } from '@/lib/api/errors'
 import { useRouter, useSearchParams } from '@/lib/i18n/navigation'
 import { openPaymentPage } from '@/features/checkout/state/payment-start-flag'
 import { useRetryMethods } from '@/features/checkout/payment/payment-queries'
+import { OrderLinks } from '@/features/checkout/payment/order-links'
+import { formatDateTime } from '@/lib/text/dates'
 import { useReadableOrder } from '@/features/checkout/payment/use-readable-order'
 
 /**
@@ -42,12 +44,13 @@ export function FailureView() {
           {t('otherwise')}
         </ReloadLinkButton>
       ) : null}
+      <OrderLinks orderSlug={orderSlug} />
     </>
   )
   return (
     <EmptyState as="h1" title={t(isCancelled ? 'cancelled' : 'title')} actions={actions}>
       <OrderNumber orderSlug={orderSlug} />
-      {t('kept')}
+      <KeptGoods orderSlug={orderSlug} />
     </EmptyState>
   )
 }
@@ -57,6 +60,14 @@ function OrderNumber({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.failure')
   const order = useReadableOrder(orderSlug)
   return order ? <p className="pb-2 font-medium text-ink tabular-nums">{t('number', { number: order.number })}</p> : null
+}
+
+/** Until when they are kept, where this browser may read the order. */
+function KeptGoods({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('checkout.failure')
+  const locale = useLocale()
+  const until = useReadableOrder(orderSlug)?.heldUntil
+  return until ? t('keptUntil', { until: formatDateTime(until, locale) }) : t('kept')
 }
 
 /** Replaces the page, so that Back does not come here again. */

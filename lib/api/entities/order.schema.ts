@@ -130,6 +130,8 @@ export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
   /** Fulfilment; `digital`: nothing is delivered. */
   way: z.enum(['home', 'branches', 'pickup', 'digital']),
+  /** Until when the goods are kept for a payment at a provider; null: nothing is kept, or they are taken already. */
+  heldUntil: z.string().nullable(),
   /** Past statuses, oldest first. */
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
   /** The shop's tracking note. */

@@ -49,6 +49,7 @@ export async function presentOrderDocument(
     ...presented,
     paymentKind: PaymentSnapshot.parse(order.payment).kind,
     way: fulfilmentOf(order),
+    heldUntil: order.reservedUntil?.toISOString() ?? null,
     timeline,
     tracking: order.tracking,
     shipments,
