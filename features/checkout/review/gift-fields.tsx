@@ -23,9 +23,12 @@ export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
   const { isGift, to, from, message } = gift
   return (
     <div>
-      <Checkbox checked={isGift} onChange={({ target }) => change({ isGift: target.checked })}>
+      <Checkbox checked={isGift} aria-describedby="gift-hint" onChange={({ target }) => change({ isGift: target.checked })}>
         {t('question')}
       </Checkbox>
+      <p id="gift-hint" className="pb-2 pl-8 text-sm text-ink-soft">
+        {t('hint')}
+      </p>
       {isGift ? (
         <Stack gap="md" className="border-l-2 border-line pt-2 pl-4 sm:ml-2.5 sm:pl-5">
           <div className="grid gap-5 sm:grid-cols-2">

@@ -49,7 +49,7 @@ export type Run = { font: string; text: string }
 export function runsOf(text: string, face: Face): Run[] {
   const files = fontFiles(face)
   const runs: Run[] = []
-  for (const char of text.normalize('NFC')) {
+  for (const char of printable(text, face).normalize('NFC')) {
     const bare = char.normalize('NFD').charAt(0)
     const shown = [char, bare].find((one) => files.some((file) => has(file, one))) ?? '?'
     const font = files.find((file) => has(file, shown))?.name ?? ''
@@ -58,6 +58,15 @@ export function runsOf(text: string, face: Face): Run[] {
     else runs.push({ font, text: shown })
   }
   return runs
+}
+
+/** The parts of emoji: pictures, skin tones, flags, joiners and variation selectors. */
+const emojiPart = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
+
+/** A text without the emoji that no font file of the face draws. */
+export function printable(text: string, face: Face): string {
+  const files = fontFiles(face)
+  return text.replace(emojiPart, (char) => (files.some((file) => has(file, char)) ? char : ''))
 }
 
 function has({ font }: FontFile, char: string) {

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import type PDFDocument from 'pdfkit'
-import { faceNames, fontFiles, runsOf, type Face, type Run } from './fonts'
+import { faceNames, fontFiles, printable, runsOf, type Face, type Run } from './fonts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -67,21 +67,23 @@ export function typesetter(doc: InstanceType<typeof PDFDocument>) {
 
   /** Wraps a text to a width; splits longer words. */
   function wrap(text: string, style: Style, width: number): string[] {
-    return text.split(/\r?\n/).flatMap((paragraph) => {
-      const space = measure(' ', style)
-      const lines: string[] = []
-      let line: { text: string; width: number } | undefined
-      for (const word of paragraph.split(/ +/).flatMap((one) => cut(one, style, width))) {
-        const own = measure(word, style)
-        if (line && line.width + space + own <= width) {
-          line = { text: `${line.text} ${word}`, width: line.width + space + own }
-        } else {
-          if (line) lines.push(line.text)
-          line = { text: word, width: own }
+    return printable(text, style.face)
+      .split(/\r?\n/)
+      .flatMap((paragraph) => {
+        const space = measure(' ', style)
+        const lines: string[] = []
+        let line: { text: string; width: number } | undefined
+        for (const word of paragraph.split(/ +/).flatMap((one) => cut(one, style, width))) {
+          const own = measure(word, style)
+          if (line && line.width + space + own <= width) {
+            line = { text: `${line.text} ${word}`, width: line.width + space + own }
+          } else {
+            if (line) lines.push(line.text)
+            line = { text: word, width: own }
+          }
         }
-      }
-      return [...lines, line?.text ?? '']
-    })
+        return [...lines, line?.text ?? '']
+      })
   }
 
   function cut(word: string, style: Style, width: number): string[] {

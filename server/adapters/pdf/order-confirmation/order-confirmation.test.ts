@@ -177,6 +177,13 @@ it('prints recipient, sender and message of a gift', async () => {
   expect(pages.join('')).toMatch(/Za: Đurđa\s*Od: Ana\s*Sretan rođendan!/)
 })
 
+// docs/rules/mail.md#pdf-accessibility
+it('leaves out emoji, with no mark in their place', async () => {
+  const pages = await pagesOf(sampleOrder({ gift: { to: '', from: '', message: 'Sretan 🎂👍🏽 rođendan ❤️!' } }))
+  expect(pages.join('')).toMatch(/Sretan rođendan ?!/)
+  expect(pages.join('')).not.toContain('?')
+})
+
 describe('a long order', () => {
   const items = Array.from({ length: 60 }, (_, index) =>
     line({ name: `Knjiga ${index + 1} o čekanju`, sku: `KNJ-${index + 1}`, finalPrice: 9.99, qty: 1, vatRate: 5 }),
