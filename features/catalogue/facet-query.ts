@@ -59,6 +59,13 @@ function parseRange(facet: LayeredFilter, text: string): ActiveFilter | null {
   return { key: facet.attributeCode, value: [from, to], range: true }
 }
 
+/** Whether both ends of a range were typed and the lower one is the higher one (docs/rules/storefront.md#facet-range). */
+export function isReversedRange({ type }: Pick<LayeredFilter, 'type'>, text: string | undefined): boolean {
+  if (selectionMode(type) !== 'range') return false
+  const [from = null, to = null] = splitValues(text).map(type === 'Number' ? parseNumber : parseDay)
+  return from !== null && to !== null && from > to
+}
+
 export type RangeEnd = 'from' | 'to'
 
 /**

@@ -191,6 +191,23 @@ it('discards a range that is being edited when its chip is removed', async () =>
   expect(navigations).toEqual(['push /shop/knjige?uvez=1'])
 })
 
+// docs/rules/storefront.md#facet-range
+it('keeps a lower end above the upper end as typed, says so and sends nothing until it is mended', async () => {
+  open('/shop/knjige?uvez=1')
+  const type = async (label: string, value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  await type('Od', '250')
+  await type('Do', '200')
+  await pass(1000)
+  expect(screen.getByLabelText('Od')).toHaveProperty('value', '250')
+  expect(screen.getByRole('alert').textContent).toBe('Od je veće od Do.')
+  expect(navigations).toEqual([])
+  await type('Do', '300')
+  await pass(500)
+  expect(navigations).toEqual(['replace /shop/knjige?uvez=1&strane=250,300'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('keeps a removed filter removed while a navigation is running', async () => {
   open('/shop/knjige?uvez=1')
   await tick(/^roman/)

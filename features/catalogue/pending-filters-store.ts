@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { nonFacetParams } from '@/lib/routing/reserved-facets'
-import { clampRange, parseFacets, selectionMode, splitValues, type RangeEnd } from './facet-query'
+import { clampRange, isReversedRange, parseFacets, selectionMode, splitValues, type RangeEnd } from './facet-query'
 import type { ListSearchParams } from './list-href'
 
 /** docs/rules/storefront.md#filter-debounce */
@@ -55,6 +55,11 @@ function startFrom(current: ListSearchParams) {
 export function replaceSearchParams(searchParams: ListSearchParams) {
   const pending = currentPending()
   if (pending) setPending({ ...pending, searchParams, navigation: 'push', delayMs: 0 })
+}
+
+/** Whether a range that is being typed ends before it begins: it waits for its other end (docs/rules/storefront.md#facet-range). */
+export function isHeld({ searchParams, delayMs }: PendingFilters, facets: readonly LayeredFilter[]): boolean {
+  return delayMs !== null && delayMs > 0 && facets.some((facet) => isReversedRange(facet, searchParams[facet.attributeCode]))
 }
 
 /** Ends the debounce. */

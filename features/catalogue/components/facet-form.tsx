@@ -5,7 +5,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { rememberFocus, rememberExpanded, useFacetPanel } from '../facet-panel-store'
-import { selectionMode, type RangeEnd, type FacetParams } from '../facet-query'
+import { isReversedRange, selectionMode, type RangeEnd, type FacetParams } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 import { flush, setFilter, usePendingFilters } from '@/features/catalogue/pending-filters-store'
 import { FacetChoices } from './facet-choices'
@@ -43,7 +43,8 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    flush()
+    const isReversed = facets.some((facet) => isReversedRange(facet, params[facet.attributeCode]))
+    if (!isReversed) flush()
   }
 
   return (

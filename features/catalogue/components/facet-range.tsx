@@ -1,8 +1,9 @@
 'use client'
 
+import { useId } from 'react'
 import { Input } from '@/components/ui/control/input'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { splitValues, type RangeEnd } from '../facet-query'
+import { isReversedRange, splitValues, type RangeEnd } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
 type FacetRangeProps = {
@@ -17,7 +18,9 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
   const [from = '', to = ''] = splitValues(text)
   const [bounds] = facet.values
   const { attributeCode: code, type, unit } = facet
+  const errorId = useId()
   if (!bounds) return null
+  const isReversed = isReversedRange(facet, text)
   const minimum = bounds.minValue ?? undefined
   const maximum = bounds.maxValue ?? undefined
   const common = {
@@ -26,6 +29,8 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
     controlSize: 'sm',
     end: unit,
     step: type === 'Number' ? 'any' : undefined,
+    'aria-invalid': isReversed || undefined,
+    'aria-describedby': isReversed ? errorId : undefined,
   } as const
   return (
     <div className="grid grid-cols-2 gap-3 pt-1">
@@ -53,6 +58,11 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
           onChange={(event) => onChoose(code, `${from},${event.target.value}`, 'to')}
         />
       </label>
+      {isReversed ? (
+        <p id={errorId} role="alert" className="col-span-2 text-sm font-medium text-danger">
+          {labels.reversed}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
     to: t('to'),
     all: t('all'),
     fewer: t('fewer'),
+    reversed: t('reversed'),
   }
   return (
     <FacetPanel

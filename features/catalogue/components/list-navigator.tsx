@@ -8,6 +8,7 @@ import {
   confirmArrival,
   submit,
   enterList,
+  isHeld,
   reset,
   replaceSearchParams,
   applyLinkChange,
@@ -58,9 +59,10 @@ export function ListNavigator({ slug, searchParams, facets }: ListNavigatorProps
   useEffect(() => enterList(slug), [slug])
 
   useEffect(() => {
-    if (!pending || pending.delayMs === null) return
+    if (!pending || pending.delayMs === null || isHeld(pending, facets)) return
     const timer = setTimeout(navigate, pending.delayMs)
     return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- each page brings new facets, which must not restart the delay
   }, [pending])
 
   useEffect(() => {
