@@ -188,7 +188,7 @@ describe('the order confirmation mail', () => {
   it('lists the payment fee', () => {
     const summary = { ...digital.summary, paymentFee: 1.5, orderTotal: 8.4 }
     const { html, text } = renderMail('orderConfirmation', { ...digital, summary }, site)
-    expect(text).toContain('Artikli: 6,90\u00a0€\nNaknada za plaćanje: 1,50\u00a0€\nUkupno s PDV-om: 8,40\u00a0€')
+    expect(text).toContain('Proizvodi: 6,90\u00a0€\nNaknada za plaćanje: 1,50\u00a0€\nUkupno s PDV-om: 8,40\u00a0€')
     expect(html).toContain('Naknada za plaćanje')
   })
 
