@@ -255,3 +255,8 @@ describe('prices', () => {
     ).toEqual([])
   })
 })
+
+it('dates no evening with a book in the future: those are events', () => {
+  const isAhead = ({ attributes }: SeedProduct) => Date.parse(String(attributes?.predstavljanje ?? '2020-01-01')) > Date.now()
+  expect(keysWhere(isAhead)).toEqual([])
+})

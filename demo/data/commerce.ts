@@ -79,7 +79,7 @@ export const seedDeliveryMethods: SeedDeliveryMethod[] = [
   {
     key: 'dostava-na-adresu',
     name: 'Dostava na adresu',
-    description: 'Paket vam donosi dostavljač. Narudžbe zaprimljene do podneva šaljemo isti radni dan.',
+    description: 'Paket vam donosi dostavljač. Narudžbe zaprimljene radnim danom do podneva šaljemo isti dan.',
     kind: 'home',
     estimate: '1–3 radna dana u Hrvatskoj (na otoke dan dulje), 3–7 u inozemstvu',
     vatRate: 25,

@@ -34,7 +34,7 @@ export const seedConsents: SeedConsent[] = [
     uniqueNumber: 'upit',
     name: 'Odgovor na upit',
     displayName:
-      'Slažem se da Pod lampom ove podatke upotrijebi kako bi odgovorio na moj upit, a zatim ih izbriše u roku od <strong>šest mjeseci</strong>.',
+      'Slažem se da Pod lampom ove podatke upotrijebi kako bi odgovorio na moju poruku ili poslao ono što ovdje tražim, a zatim ih izbriše u roku od <strong>šest mjeseci</strong>.',
     version: 1,
   },
 ]

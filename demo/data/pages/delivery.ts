@@ -11,7 +11,7 @@ export const deliveryPage: SeedPage = {
       type: 'page-title',
       meta: {
         title: 'Dostava',
-        lead: 'U Hrvatskoj je besplatna za narudžbe od 45 € naviše. Što naručite do podneva, šaljemo isti radni dan.',
+        lead: 'U Hrvatskoj je besplatna za narudžbe od 45 € naviše. Što naručite radnim danom do podneva, šaljemo isti dan.',
       },
     },
     {

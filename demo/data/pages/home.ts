@@ -12,7 +12,7 @@ export const homePage: SeedPage = {
       meta: {
         eyebrow: 'Knjižara u Tihoj ulici',
         title: 'Grad se gasi. Vi upalite lampu.',
-        lead: 'Romani, pjesme i slikovnice koje smo pročitali prije nego što smo ih stavili na policu. Naručite do podneva i paket danas kreće prema vama.',
+        lead: 'Romani, pjesme i slikovnice koje smo pročitali prije nego što smo ih stavili na policu. Naručite radnim danom do podneva i paket isti dan kreće prema vama.',
         image: {
           art: { kind: 'scene', scene: 'reading', palette: 0 },
           alt: 'Čitateljica u naslonjaču pod upaljenom lampom, iza prozora plavi se večer',

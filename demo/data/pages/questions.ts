@@ -51,7 +51,7 @@ export const questionsPage: SeedPage = {
           {
             question: 'Kad stiže moja knjiga?',
             answer: prose(
-              'U Hrvatskoj za jedan do tri radna dana, a ako ste naručili do podneva, šaljemo je još danas. Cijene i rokovi za druge zemlje su na stranici [Dostava](/dostava).',
+              'U Hrvatskoj za jedan do tri radna dana, a što naručite radnim danom do podneva, šaljemo isti dan. Cijene i rokovi za druge zemlje su na stranici [Dostava](/dostava).',
             ),
           },
           {

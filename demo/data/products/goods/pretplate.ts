@@ -32,9 +32,7 @@ export const subscriptions: GoodsRow[] = [
     summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarice i straničnik kojega nema u prodaji. Stiže do petoga u mjesecu.',
     text: `Knjigu biramo glasanjem za dugim stolom, uz svađu koju ste možda čuli s ulice. Uz nju stavljamo pismo na jednoj stranici: zašto baš ta, gdje je najbolja i na kojem mjestu smijete odustati.
 
-      Ako ste roman već pročitali, javite se i zamijenit ćemo ga. Pretplata se prekida jednom porukom, bez objašnjenja, iako nas objašnjenja zanimaju.
-
-      Kad na ovoj stranici nema izbora koliko često, kupujete jedan paket koji se ne obnavlja.`,
+      Ako ste roman već pročitali, javite se i zamijenit ćemo ga. Paket se ponavlja samo ako pri kupnji odaberete koliko često, a prekidate ga jednom porukom, bez objašnjenja, iako nas objašnjenja zanimaju.`,
   },
   {
     key: 'pretplata-krimi-ponoc',
@@ -53,9 +51,7 @@ export const subscriptions: GoodsRow[] = [
     summary: 'Svakoga mjeseca jedan krimić, omotan tako da ne znate tko ga je napisao. Ime ubojice u zapečaćenoj omotnici, za nestrpljive.',
     text: `Paket je crn, a na njemu piše samo datum i stupanj opasnosti od jedan do pet. Unutra su roman, vrećica čaja za miran san i list za bilježenje sumnjivaca.
 
-      Omotnicu s rješenjem dosad je otvorilo sedam posto pretplatnika. Znamo tko su. Ništa im ne zamjeramo, ali znamo.
-
-      Kad na ovoj stranici nema izbora koliko često, kupujete jedan paket koji se ne obnavlja.`,
+      Omotnicu s rješenjem dosad je otvorilo sedam posto pretplatnika. Znamo tko su. Ništa im ne zamjeramo, ali znamo.`,
   },
   {
     key: 'pretplata-mali-citatelj',
@@ -79,8 +75,6 @@ export const subscriptions: GoodsRow[] = [
       'Dvije knjige prema dobi i jedan zadatak koji se ne može riješiti na zaslonu. Adresirano na dijete, vlastitim imenom i prezimenom.',
     text: `Djeca rijetko dobivaju poštu, a to je šteta, jer je znaju otvoriti kako treba. Knjige biramo prema godinama koje upišete, a one rastu zajedno s pretplatnikom: nakon rođendana paketi sami postanu stariji.
 
-      Zadaci su različiti: pronaći u kvartu slovo Ž, smisliti ime za nečiju mačku, napisati nam pismo. Na svako pismo odgovaramo. Zasad ih je stiglo osamsto i četiri.
-
-      Kad na ovoj stranici nema izbora koliko često, kupujete jedan paket koji se ne obnavlja.`,
+      Zadaci su različiti: pronaći u kvartu slovo Ž, smisliti ime za nečiju mačku, napisati nam pismo. Na svako pismo odgovaramo. Zasad ih je stiglo osamsto i četiri.`,
   },
 ]
