@@ -46,6 +46,13 @@ it('redirects after signing in', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
 })
 
+// docs/rules/privacy.md#deletion-request
+it('says that signing in has cancelled the deletion of the account', async () => {
+  server.use(http.post('*/api/v1/login', () => dataResponse({ tokens, user: ana, isDeletionCancelled: true }), { once: true }))
+  await signIn('')
+  await waitFor(() => expect(toast.toastSuccess).toHaveBeenCalledWith(expect.stringContaining('brisanje računa otkazujemo')))
+})
+
 it('stays on the page after signing in while a verification is pending', async () => {
   await signIn('?verificationToken=tajna')
   expect(screen.getByRole('button', { name: 'Potvrdi adresu' })).toBeTruthy()

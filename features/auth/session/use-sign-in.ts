@@ -22,7 +22,8 @@ export function useSignIn() {
       startSession(client, signedIn)
       const hasSucceeded = await runSignInSteps(client)
       useAuthStore.setState({ loginState: hasSucceeded ? 'idle' : 'failed' })
-      toastSuccess(t('signedIn', { name: signedIn.user.details.firstName || signedIn.user.email }))
+      const name = signedIn.user.details.firstName || signedIn.user.email
+      toastSuccess(t(signedIn.isDeletionCancelled ? 'deletionCancelled' : 'signedIn', { name }))
       return signedIn
     } catch (error) {
       useAuthStore.setState({ loginState: 'failed' })

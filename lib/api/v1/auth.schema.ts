@@ -39,7 +39,12 @@ export const Tokens = z.object({
 })
 export type Tokens = z.infer<typeof Tokens>
 
-export const SignedIn = z.object({ tokens: Tokens, user: User })
+export const SignedIn = z.object({
+  tokens: Tokens,
+  user: User,
+  /** The account was to be deleted, which signing in has cancelled (docs/rules/privacy.md#deletion-request). */
+  isDeletionCancelled: z.literal(true).optional(),
+})
 export type SignedIn = z.infer<typeof SignedIn>
 export const Refreshed = z.object({ tokens: Tokens })
 

@@ -22,13 +22,18 @@ export async function scheduleDeletion(ctx: Ctx, tx: Transaction, userId: number
   return deletionAt
 }
 
-/** Signing in cancels the deletion. The caller holds the user row. */
-export async function cancelDeletion(ctx: Pick<Ctx, 'site' | 'language' | 'newId' | 'now'>, tx: Transaction, userId: number) {
+/** Signing in cancels the deletion, if one is scheduled. The caller holds the user row. */
+export async function cancelDeletion(
+  ctx: Pick<Ctx, 'site' | 'language' | 'newId' | 'now'>,
+  tx: Transaction,
+  userId: number,
+): Promise<boolean> {
   const [cancelled] = await tx
     .update(users)
     .set({ deletionAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
     .returning({ email: users.email, firstName: users.firstName })
-  if (cancelled)
-    await queueMail(ctx, tx, { template: 'deletionTakenBack', to: cancelled.email, userId, data: { firstName: cancelled.firstName } })
+  if (!cancelled) return false
+  await queueMail(ctx, tx, { template: 'deletionTakenBack', to: cancelled.email, userId, data: { firstName: cancelled.firstName } })
+  return true
 }

@@ -71,7 +71,8 @@ describe('a deletion request', () => {
   it('is cancelled by signing in', async () => {
     const ana = await createAccount()
     await ana.call(deletionApi.request, { password })
-    await visitor.call(authApi.login, { username: ana.email, password })
+    expect(await visitor.call(authApi.login, { username: ana.email, password })).toMatchObject({ isDeletionCancelled: true })
+    expect(await visitor.call(authApi.login, { username: ana.email, password })).not.toHaveProperty('isDeletionCancelled')
     expect(await eraseDueAccounts(inDays(15))).toBe(0)
     expect(await rowOf(ana.id)).toMatchObject({ deletionAt: null, email: ana.email })
     expect(await mailsTo(ana.email)).toEqual(['deletionScheduled', 'deletionTakenBack'])
