@@ -62,7 +62,8 @@ function parseRange(facet: LayeredFilter, text: string): ActiveFilter | null {
 /** Whether both ends of a range were typed and the lower one is the higher one (docs/rules/storefront.md#facet-range). */
 export function isReversedRange({ type }: Pick<LayeredFilter, 'type'>, text: string | undefined): boolean {
   if (selectionMode(type) !== 'range') return false
-  const [from = null, to = null] = splitValues(text).map(type === 'Number' ? parseNumber : parseDay)
+  const parseEnd = type === 'Number' ? parseNumber : parseDay
+  const [from = null, to = null] = splitValues(text).map((end) => parseEnd(end))
   return from !== null && to !== null && from > to
 }
 
