@@ -48,9 +48,9 @@ export function openDocumentOf(key: string): Document | undefined {
   return editStore.getState().documents[key]?.draft.document
 }
 
-/** The document whose sections the editor can arrange. */
-export function arrangedKey(): string | null {
-  return documentsInOrder(editStore.getState().documents).find(({ key }) => hasSections(key))?.key ?? null
+/** The document whose sections the editor can arrange; null until it is open. */
+export function arrangedKey(documents: OpenDocuments = editStore.getState().documents): string | null {
+  return documentsInOrder(documents).find(({ key }) => hasSections(key))?.key ?? null
 }
 
 /** A type that this version does not know may be newer than it; it stays where pages are. */

@@ -250,6 +250,17 @@ describe('the outline', () => {
     ])
   })
 
+  it('offers to add a section once the page is open', () => {
+    const documents = editStore.getState().documents
+    editStore.setState({ documents: Object.fromEntries(Object.entries(documents).filter(([one]) => one !== key)) })
+    open(true)
+    const tools = screen.getByRole('toolbar', { name: 'Radnje s odabranim odjeljkom' })
+    const isOff = () => within(tools).getByRole('button', { name: 'Dodaj odjeljak' }).getAttribute('aria-disabled')
+    expect(isOff()).toBe('true')
+    act(() => openDocument(key, { document: page, revision: 0, pictures: {}, isChanged: false }))
+    expect(isOff()).toBeNull()
+  })
+
   it('is one stop of Tab, and arrow keys select sections', async () => {
     open(true)
     const tree = screen.getByRole('tree', { name: 'Odjeljci stranice' })

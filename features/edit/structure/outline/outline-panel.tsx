@@ -40,6 +40,7 @@ function OutlineActions({ rows }: { rows: ReturnType<typeof outlineRows> }) {
   const actions = useSectionActions()
   const [current, setCurrent] = useState('add')
   const selection = useEditStore((state) => state.selection)
+  const canAdd = useEditStore(({ documents }) => arrangedKey(documents) !== null)
   const row = selection && rows.find((one) => one.id === sectionRowId(selection))
   const selected = row?.level === 2 && row.canArrange ? row : null
 
@@ -51,7 +52,7 @@ function OutlineActions({ rows }: { rows: ReturnType<typeof outlineRows> }) {
   const isFirst = selected?.position === 1
   const isLast = selected?.position === selected?.total
   const buttons: { name: string; label: string; Icon: LucideIcon; isOff: boolean; run: () => void }[] = [
-    { name: 'add', label: t('add'), Icon: Plus, isOff: false, run: add },
+    { name: 'add', label: t('add'), Icon: Plus, isOff: !canAdd, run: add },
     { name: 'up', label: t('moveUp'), Icon: ArrowUp, isOff: !selected || isFirst, run: () => selected && actions.move(selected, 'up') },
     {
       name: 'down',
