@@ -48,7 +48,9 @@ test('a page is built from nothing by keyboard alone and published', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('complementary', { name: 'Odjeljci stranice' })).toBeFocused()
   await expect(page.getByRole('tree', { name: 'Odjeljci stranice' })).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: 'Radnje s odabranim odjeljkom' }).getByRole('button', { name: 'Dodaj odjeljak', disabled: false })).toBeVisible()
+  await expect(
+    page.getByRole('toolbar', { name: 'Radnje s odabranim odjeljkom' }).getByRole('button', { name: 'Dodaj odjeljak', disabled: false }),
+  ).toBeVisible()
   await tabTo(page, 'Dodaj odjeljak')
   await page.keyboard.press('Enter')
   const manager = page.getByRole('dialog', { name: 'Dodaj odjeljak' })
