@@ -30,6 +30,7 @@ const order: Acting = {
   refundable: null,
   proposedEdit: null,
   summary: { orderTotal: 24.5 },
+  delivery: null,
 }
 const proposedEdit = {
   difference: 10,
@@ -90,4 +91,11 @@ it('closes the dialog when somebody else was first', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Predano dostavi' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts.toastError).toHaveBeenCalledWith('Narudžba je u međuvremenu promijenjena. Sada je: Poslano.')
+})
+
+// docs/rules/orders.md#buyer-notifications
+it('says that packing an order for pickup mails its buyer', () => {
+  const delivery = { name: 'Preuzimanje u knjižari', estimate: '', branch: null, kind: 'pickup' as const }
+  renderInShop(<OrderActions order={{ ...order, status: 'paid', next: ['packed'], delivery }} />)
+  expect(screen.getByText(/kad je zapakirate, dobiva poruku da je spremna/)).toBeTruthy()
 })

@@ -23,7 +23,7 @@ import { OrderChangeDialog, needsConfirmation, type ChangingOrder, type Confirme
 /** Final statuses outside the normal course; shown as secondary buttons. */
 const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
-type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'paymentKind' | 'email' | 'events'>
+type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'paymentKind' | 'email' | 'events' | 'delivery'>
 
 /** Buttons for the allowed status changes. */
 export function OrderActions({ order }: { order: ActingOrder }) {
@@ -57,6 +57,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
         {t('actions')}
       </h2>
       <p className="pb-4 text-ink-soft">{t(`hints.${hint}`, { amount: formatPrice(amountOfChange(order, 'refunded')) })}</p>
+      {next.includes('packed') && order.delivery?.kind === 'pickup' ? <p className="pb-4 text-ink-soft">{t('packedMails')}</p> : null}
       {next.some(endsProposedEdit) ? <ProposedEditWarning order={order} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {next.map((to) => (
