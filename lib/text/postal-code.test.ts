@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPostalCode } from './postal-code'
+import { isPostalCode, plainPostalCode } from './postal-code'
 
 const patterns = new Map([
   ['HR', '[1-4]\\d{4}|5[0-3]\\d{3}'],
@@ -21,3 +21,10 @@ it.each([
 ])('the postal code %s in %s: %s', (code, country, expected) => {
   expect(isPostalCode(code, patterns.get(country))).toBe(expected)
 })
+
+it.each([
+  ['10 000', '10000'],
+  ['10000', '10000'],
+  ['110 00', '110 00'],
+  ['SW1A 1AA', 'SW1A 1AA'],
+])('stores the postal code %s as %s', (code, stored) => expect(plainPostalCode(code)).toBe(stored))

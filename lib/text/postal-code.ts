@@ -9,3 +9,8 @@ export function isPostalCode(code: string, pattern: string | null | undefined): 
 export function zipPatternsOf(countries: readonly { iso: string; zipPattern: string | null }[]): ReadonlyMap<string, string> {
   return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
 }
+
+/** A code of five digits that was typed as '10 000' is stored as '10000'; the space of '110 00', as Czechs and Swedes write theirs, stays. */
+export function plainPostalCode(code: string): string {
+  return code.replace(/^(\d{2})\s+(\d{3})$/, '$1$2')
+}

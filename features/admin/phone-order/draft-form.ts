@@ -3,6 +3,7 @@ import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import type { OrderDraft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { parseAmount } from '@/features/admin/orders/refund/refund-request'
 import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { plainPostalCode } from '@/lib/text/postal-code'
 
 export const contactFields = [
   'firstName',
@@ -169,7 +170,7 @@ function mapTexts({
     contactPhone: contactPhone.trim(),
     street: street.trim(),
     houseNumber: houseNumber.trim(),
-    zipCode: zipCode.trim(),
+    zipCode: plainPostalCode(zipCode.trim()),
     city: city.trim(),
     country,
   }

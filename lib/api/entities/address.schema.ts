@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainCompanyNumber } from '@/lib/croatia/oib'
 import { phoneNumber } from '@/lib/text/phone-number'
+import { plainPostalCode } from '@/lib/text/postal-code'
 import { Email, text } from './common.schema'
 
 /** Trimmed, required text. Messages are the keys of the form texts. */
@@ -44,7 +45,7 @@ export const AddressInput = z.strictObject({
   street: requiredText(75),
   houseNumber: requiredText(15),
   /** Must match the whole `zipPattern` of the country, where it has one. */
-  zipCode: requiredText(25),
+  zipCode: requiredText(25).transform(plainPostalCode),
   companyName: optionalText(150),
   companyOIB: optionalCompanyNumber,
 })
