@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
+import { useStored } from '@/lib/browser/use-stored'
+import { leftNewsletter } from '../left-newsletter'
 
 type Action = 'unsubscribe' | 'resubscribe'
 
@@ -17,7 +19,13 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
   const t = useTranslations('newsletter.leave')
   const { mutate, data, error, variables, isPending } = useMutation({
     mutationFn: (action: Action) => call(newsletterApi[action], { token }, { anonymous: true }),
+    onSuccess({ email }, action) {
+      if (action === 'unsubscribe') leftNewsletter.set({ token, email })
+      else leftNewsletter.remove()
+    },
   })
+  const left = useStored(leftNewsletter)
+  const leftEmail = data?.email ?? (left?.token === token ? left.email : undefined)
   const failed = error ? (
     <p role="alert" className="text-danger">
       {t('failed')}
@@ -32,7 +40,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
       </EmptyState>
     )
   }
-  if (data || variables === 'resubscribe') {
+  if (leftEmail !== undefined || variables === 'resubscribe') {
     const back = (
       <Button variant="secondary" busy={isPending} onClick={() => mutate('resubscribe')}>
         {t('back')}
@@ -40,7 +48,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
     )
     return (
       <EmptyState as="h1" icon={<MailMinus aria-hidden="true" />} title={<output>{t('done')}</output>} actions={back}>
-        {data ? t('doneText', { email: data.email }) : failed}
+        {failed ?? (leftEmail === undefined ? null : t('doneText', { email: leftEmail }))}
       </EmptyState>
     )
   }
