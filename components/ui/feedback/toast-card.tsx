@@ -44,7 +44,8 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
         <Icon aria-hidden="true" />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm leading-snug">
-        <span className="min-w-0 grow">{children}</span>
+        {/* The basis keeps a short action beside a long message, which then wraps. */}
+        <span className="min-w-0 grow basis-32">{children}</span>
         {action}
       </div>
       {onClose ? (

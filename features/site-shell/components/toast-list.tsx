@@ -26,8 +26,8 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={cn(
-        // Where no main button is: below the header on a phone, else at the left; add buttons and totals stand at the right.
-        'pointer-events-none fixed inset-x-4 top-20 z-80 flex flex-col items-center gap-2',
+        // Where no main button is: below the header on a phone, which is lower before the page is scrolled, else at the left; add buttons and totals stand at the right.
+        'pointer-events-none fixed inset-x-4 top-28 z-80 flex flex-col items-center gap-2 max-sm:in-data-scrolled:top-21',
         'sm:inset-x-6 sm:top-auto sm:bottom-6 sm:flex-col-reverse sm:items-start',
         'sm:max-lg:[body:has([data-bottom-bar]:not([inert]))_&]:bottom-24',
         // The button that closes a dialog stands at its top.
@@ -63,7 +63,7 @@ function ActionButton({ id }: { id: string }) {
         toast.dismiss(id)
         action.run()
       }}
-      className="-my-3 inline-flex min-h-11 items-center px-2 font-semibold text-accent underline underline-offset-4 hover:no-underline"
+      className="-mx-2 -my-3 inline-flex min-h-11 items-center px-2 font-semibold text-accent underline underline-offset-4 hover:no-underline"
     >
       {action.label}
     </button>
