@@ -40,7 +40,7 @@ export function OrderPageView({ orderSlug }: { orderSlug: string }) {
           <p className="text-ink-soft">{t('placed', { at: formatDateTime(order.createdAt, locale) })}</p>
         </header>
         <OrderDetails order={order}>
-          {isUnpaid ? <PaymentRetry orderSlug={orderSlug} /> : null}
+          {isUnpaid ? <PaymentRetry order={order} /> : null}
           {order.difference ? <PayDifference order={order} difference={order.difference} /> : null}
         </OrderDetails>
       </>

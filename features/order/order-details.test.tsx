@@ -25,6 +25,7 @@ const order: BuyerOrder = {
   invoices: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
   difference: null,
+  isPaymentUnderway: false,
   replacedPayment: null,
   awaitsFiles: false,
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },

@@ -34,7 +34,7 @@ export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
         {order ? <ReorderButton orderSlug={order.orderSlug} /> : null}
       </header>
       {order ? (
-        <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentRetry orderSlug={orderSlug} /> : null}</OrderDetails>
+        <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentRetry order={order} /> : null}</OrderDetails>
       ) : isNotFound ? (
         <EmptyState
           icon={<PackageSearch aria-hidden="true" />}

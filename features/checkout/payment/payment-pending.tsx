@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { pollTimeoutMs } from '@/features/checkout/state/payment-polling'
-import { PaymentRetry } from './payment-retry'
+import { PaymentRetry, type PayableOrder } from './payment-retry'
 
 /** Waits for the provider's payment; after the polling ends the shopper may retry, which asks the provider first. */
-export function PaymentPending({ orderSlug }: { orderSlug: string }) {
+export function PaymentPending({ order }: { order: PayableOrder }) {
   const t = useTranslations('checkout.pay.waiting')
   const [hasTimedOut, setHasTimedOut] = useState(false)
 
@@ -17,7 +17,7 @@ export function PaymentPending({ orderSlug }: { orderSlug: string }) {
     return () => clearTimeout(timer)
   }, [])
 
-  if (hasTimedOut) return <PaymentRetry orderSlug={orderSlug} />
+  if (hasTimedOut) return <PaymentRetry order={order} />
   return (
     <Alert role="status" title={t('title')}>
       <span className="flex items-start justify-between gap-4">

@@ -67,9 +67,7 @@ export function SuccessView() {
           <Reference order={order} orderSlug={orderSlug} isDifference={isDifference} />
         )}
       </div>
-      {order ? (
-        <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending orderSlug={orderSlug} /> : null}</OrderDetails>
-      ) : null}
+      {order ? <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending order={order} /> : null}</OrderDetails> : null}
       {order && stored && isSignedOut ? <OpenAccount access={stored} orderSlug={orderSlug} email={order.email} /> : null}
       <div className="flex justify-center">
         <LinkButton href="/shop" variant="secondary">

@@ -144,6 +144,8 @@ export const OrderDocument = Order.extend({
    * What a change that the shop proposes costs more; the change is made once it is paid, at the provider, or by `transfer`. Null: there is none.
    */
   difference: z.object({ amount: z.number(), payBy: z.string(), transfer: BankTransfer.nullable() }).nullable(),
+  /** The provider is still confirming a payment of the order, so nobody may be asked to pay again. */
+  isPaymentUnderway: z.boolean(),
   replacedPayment: ReplacedPayment.nullable(),
   /** Beside goods it has e-products, whose files come with the money. */
   awaitsFiles: z.boolean(),

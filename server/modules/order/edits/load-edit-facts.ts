@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { fulfilmentOf, PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { paymentIntents } from '@/server/db/schema/payment'
+import { isMoneyMoving } from '@/server/modules/payment/intents/money-moving'
 import { editRefusal, type EditFacts } from './edit-refusal'
 
 /** Whether an order can be edited, whether the shop holds its money, and by whom money moves. */
@@ -19,7 +20,7 @@ export async function loadEditFacts(tx: Tx, order: OrderRow) {
     isSent,
     isSubscription: intents.some(({ subscription }) => subscription !== null),
     hasReturns,
-    isMoneyMoving: intents.some(({ state, detail }) => state === 'suspect' || (state === 'open' && detail.isPending === true)),
+    isMoneyMoving: intents.some(isMoneyMoving),
     totalCents: order.totalCents,
     heldCents,
     hasProposal,

@@ -15,6 +15,7 @@ import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
 import { loadShipments } from '@/server/modules/order/shipments/load-shipments'
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
+import { isMoneyMoving } from '@/server/modules/payment/intents/money-moving'
 import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-payment'
 import { presentOrder } from './present-order'
 
@@ -37,7 +38,12 @@ export async function presentOrderDocument(
     paymentSlip(presented),
     presentDifference(db, order),
     db
-      .select({ provider: paymentIntents.provider, state: paymentIntents.state, editId: paymentIntents.editId })
+      .select({
+        provider: paymentIntents.provider,
+        state: paymentIntents.state,
+        editId: paymentIntents.editId,
+        detail: paymentIntents.detail,
+      })
       .from(paymentIntents)
       .where(eq(paymentIntents.orderId, order.id))
       .orderBy(asc(paymentIntents.id)),
@@ -55,6 +61,7 @@ export async function presentOrderDocument(
     shipments,
     slip,
     difference,
+    isPaymentUnderway: payments.some((one) => one.editId === null && isMoneyMoving(one)),
     replacedPayment: findReplacedPayment(payments),
     awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
     downloads: files,

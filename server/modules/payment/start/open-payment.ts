@@ -5,6 +5,7 @@ import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
+import { isMoneyMoving } from '@/server/modules/payment/intents/money-moving'
 import { settle } from '@/server/modules/payment/settle/settle'
 import { syncPayment, type RefreshedIntent } from '@/server/modules/payment/settle/sync-payment'
 
@@ -54,10 +55,10 @@ export async function tryVoidIntent(ctx: Ctx, intent: IntentWithOrder): Promise<
   return true
 }
 
-/** Whether the provider's last answer was that the money of the order is on the way, or a person decides about it (docs/rules/payments.md#money-on-the-way). */
+/** Whether the money of an order is on the way; see isMoneyMoving. */
 export async function isMoneyOnTheWay(ctx: Ctx, orderId: number): Promise<boolean> {
-  const isMoving = sql`(${paymentIntents.state} = 'suspect' or (${paymentIntents.state} = 'open' and ${paymentIntents.detail} ->> 'isPending' = 'true'))`
-  return (await ctx.db.$count(paymentIntents, and(isPaymentOf(orderId, null), isMoving))) > 0
+  const columns = { state: paymentIntents.state, detail: paymentIntents.detail }
+  return (await ctx.db.select(columns).from(paymentIntents).where(isPaymentOf(orderId, null))).some(isMoneyMoving)
 }
 
 /** Nothing was started, so asking again is safe. */
