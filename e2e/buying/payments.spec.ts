@@ -35,7 +35,7 @@ test('the same order is paid after a declined card', async ({ page }) => {
 
   // The payment page rejects a paid order, and the cart is empty.
   await page.goto(`/naplata/placanje?orderSlug=${slug}`)
-  await expect(page.getByText('Ova narudžba ne čeka plaćanje')).toBeVisible()
+  await expect(page.getByText('Ova je narudžba plaćena')).toBeVisible()
   await page.goto('/kosarica')
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ import { usePayment } from './use-payment'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
-import { useReadableOrder } from './use-readable-order'
+import { useReadableOrderQuery } from './use-readable-order'
 
 const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
@@ -106,7 +106,9 @@ function reasonOf({ status, paymentKind }: BuyerOrder) {
 /** The order is paid, cancelled or paid without a provider, or this browser may not pay it (docs/rules/checkout.md#nothing-to-pay). */
 function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
-  const order = useReadableOrder(orderSlug)
+  const { order, isLoading } = useReadableOrderQuery(orderSlug)
+  // The reason is not known yet.
+  if (isLoading && !isUnknown) return <Spinner className="mx-auto" />
   const isAwaited = order?.status === 'awaiting_payment'
   if (order && isAwaited && order.payment.bankTransfer) {
     return (
