@@ -7,7 +7,7 @@ import { expect, test } from '@/e2e/support/test'
 const networkError = (page: Page) =>
   page
     .getByRole('alert')
-    .filter({ hasText: /Nema veze|pokušajte ponovno/i })
+    .filter({ hasText: /Nema veze|pokušajte ponovno|Ne znamo je li narudžba stigla/i })
     .first()
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR_/ })
