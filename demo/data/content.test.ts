@@ -238,12 +238,6 @@ describe('commerce', () => {
     ])
   })
 
-  it('says how cash on delivery is paid at a parcel locker, where nobody takes cash', () => {
-    const method = seedPaymentMethods.find(({ kind }) => kind === 'cashOnDelivery')
-    expect(method?.description).toContain('paketomat')
-    expect(method?.instructions).toContain('paketomat')
-  })
-
   it('limits coupons to categories of the shop', () => {
     expect(
       seedCoupons.flatMap((coupon) => coupon.categories).filter((key) => !seedCategories.some((category) => category.key === key)),

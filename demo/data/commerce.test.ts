@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { seedPaymentMethods } from './commerce'
+
+it('says how cash on delivery is paid at a parcel locker, where nobody takes cash', () => {
+  const method = seedPaymentMethods.find(({ kind }) => kind === 'cashOnDelivery')
+  expect(method?.description).toContain('paketomat')
+  expect(method?.instructions).toContain('paketomat')
+})
