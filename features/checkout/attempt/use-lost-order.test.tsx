@@ -23,7 +23,7 @@ vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...
 vi.mock('@/features/checkout/page/checkout-steps', () => ({ CheckoutSteps: Steps }))
 
 const ref = { cartId: 'k', protectCode: 't' }
-const cart = sampleCart({ items: [sampleItem()] })
+const cart = sampleCart({ items: [sampleItem()], paymentMethodId: 2 })
 
 /** Mocks the steps: changes and orders the cart. */
 function Steps({ cartRef }: { cartRef: CartRef }) {
@@ -34,7 +34,7 @@ function Steps({ cartRef }: { cartRef: CartRef }) {
       <button onClick={() => handleError(new ApiError({ message: '', statusCode: 409, data: { code: 'SESSION_USED' } }))}>
         Platit ću karticom
       </button>
-      <button onClick={() => placeOrder(toOrderNotes('Na katu', null))}>Naruči</button>
+      <button onClick={() => placeOrder(toOrderNotes('Na katu', null), 2)}>Naruči</button>
     </>
   )
 }
