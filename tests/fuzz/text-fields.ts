@@ -371,7 +371,7 @@ export const textFields: Record<string, Fields> = {
     url: validated('an https address'),
   },
 
-  'post /api/v1/document/order/sendLink': { email },
+  'post /api/v1/document/order/sendLink': { number: validated('the number of an order: digits and a hyphen'), email },
   'post /api/v1/document/withdrawal/create': {
     name: stored('withdrawals.name', 'outbox.data'),
     words: stored('withdrawals.note', 'outbox.data'),

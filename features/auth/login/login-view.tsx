@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense } from 'react'
-import { markPasswordSet } from '@/features/auth/password/password-set'
+import { markPasswordSet } from '@/features/auth/password/password-set-store'
 import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { useGuestOnly } from './use-guest-only'
 import { hasVerificationToken } from '@/features/auth/link-token'

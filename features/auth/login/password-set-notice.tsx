@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
-import { usePasswordSet } from '@/features/auth/password/password-set'
+import { usePasswordSet } from '@/features/auth/password/password-set-store'
 
 /** A toast would be gone before the form is filled in (docs/rules/forms.md#mailed-link-result). */
 export function PasswordSetNotice() {

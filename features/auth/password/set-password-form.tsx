@@ -12,7 +12,7 @@ import { useSetPassword } from '@/features/auth/mutations'
 import { setPasswordSchema } from '@/features/auth/fields/auth-schemas'
 import { showFormError } from '@/components/form/show-form-error'
 import { PasswordField } from '@/features/auth/fields/password-field'
-import { markPasswordSet } from './password-set'
+import { markPasswordSet } from './password-set-store'
 
 type SetPasswordFormProps = { token: string; onSpent: () => void }
 
