@@ -4,6 +4,7 @@ import path from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { openShop } from '@/scripts/chaos/shop.mjs'
 import { freePort } from '@/scripts/lib/process/ports.mjs'
+import { dropDatabase } from '@/tests/support/database/drop-database'
 
 /** No test pays with PayPal here, but the shop offers renewing subscriptions only where PayPal is configured. */
 const payPal = {
@@ -41,7 +42,7 @@ export async function openOwnShop(kind: string, fill: (sql: Sql) => Promise<void
     async close() {
       await shop.end()
       await sql.end()
-      await cluster`drop database ${cluster(name)} with (force)`
+      await dropDatabase(cluster, name)
       await cluster.end()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { runMigrations } from '@/server/cli/migrate'
+import { dropDatabase } from '@/tests/support/database/drop-database'
 
 /** A database of its own, and a connection to it. */
 async function emptyDatabase() {
@@ -13,7 +14,7 @@ async function emptyDatabase() {
   const sql = postgres(url.href, { max: 1, onnotice: () => {} })
   const drop = async () => {
     await sql.end()
-    await maintenance`drop database ${maintenance(name)} with (force)`
+    await dropDatabase(maintenance, name)
     await maintenance.end()
   }
   return { url: url.href, sql, drop }

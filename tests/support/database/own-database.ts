@@ -9,6 +9,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { closeDatabase } from '@/server/db/client'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { closeJobQueue } from '@/server/adapters/queue/job-queue'
+import { dropDatabase } from './drop-database'
 
 /** Each test file gets a database copied from the template, and an empty folder. */
 const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`
@@ -45,6 +46,6 @@ afterAll(async () => {
   resetRateLimits()
   rmSync(dataDir, { recursive: true, force: true })
   // Only to save space: the cluster is removed after the run, and a vacuum may block this.
-  await maintenance`drop database ${maintenance(name)} with (force)`.catch(() => {})
+  await dropDatabase(maintenance, name).catch(() => {})
   await maintenance.end()
 })
