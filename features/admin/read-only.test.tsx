@@ -67,12 +67,20 @@ type Screen = {
 const screens: Screen[] = [
   { name: 'overview', content: <OverviewView /> },
   { name: 'orders', content: <OrdersView state={orderList.parse({ view: 'holds' })} />, looks: ['Filtri'] },
-  { name: 'order', content: <OrderDetail id={1} /> },
+  {
+    name: 'order',
+    content: <OrderDetail id={1} />,
+    looks: [expect.stringMatching(/^Preuzmi: Račun/), expect.stringMatching(/^Preuzmi: Storno račun/)],
+  },
   { name: 'returns', content: <ReturnsView state={returnList.parse({})} /> },
   { name: 'return', content: <ReturnView id={1} /> },
   { name: 'runs', content: <RunsView state={runList.parse({})} />, isReport: true },
   { name: 'run', content: <RunView id={1} choice={parseRunItems({})} /> },
-  { name: 'invoices', content: <InvoicesView state={invoiceList.parse({})} thisMonth="2026-11" /> },
+  {
+    name: 'invoices',
+    content: <InvoicesView state={invoiceList.parse({})} thisMonth="2026-11" />,
+    looks: [expect.stringMatching(/PDF/), expect.stringMatching(/UBL|e-račun/i)],
+  },
   { name: 'customers', content: <CustomersView state={customerList.parse({})} /> },
   { name: 'customer', content: <CustomerView id={1} /> },
   { name: 'privacy requests', content: <PrivacyView state={privacyList.parse({})} /> },

@@ -6,6 +6,9 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Badge } from '@/components/ui/display/badge'
 import { OrderReference } from '@/features/admin/shell/order-reference'
+import { useMayCall } from '@/features/auth/session/use-may-call'
+import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
+import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import type { FiscalState } from '@/lib/api/v1/fiscal/office.schema'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -14,8 +17,8 @@ import { useOpenInvoiceFile, useResendInvoice, useRetryFiscal } from './invoice-
 
 const tones = { valid: 'success', partly: 'warning', reversed: 'neutral' } as const
 
-/** `hasActions`: with its files and what can be done with it, for those who may. */
-export function InvoiceCells({ invoice, hasActions }: { invoice: OfficeInvoiceItem; hasActions: boolean }) {
+/** An invoice or credit note with its files, and with what can be done with it for those who may. */
+export function InvoiceCells({ invoice }: { invoice: OfficeInvoiceItem }) {
   const t = useTranslations('admin.invoices')
   const { kind, number, issuedAt, buyer, buyerNumber, order, total, credited, state, credits, fiscal } = invoice
   return (
@@ -48,7 +51,7 @@ export function InvoiceCells({ invoice, hasActions }: { invoice: OfficeInvoiceIt
           <span className="text-sm text-ink-soft tabular-nums">{t('credited', { amount: formatPrice(credited) })}</span>
         ) : null}
       </TableCell>
-      {hasActions ? <InvoiceActions invoice={invoice} /> : null}
+      <InvoiceActions invoice={invoice} />
     </>
   )
 }
@@ -68,6 +71,8 @@ function FiscalCodes({ fiscal: { zki, jir, error } }: { fiscal: FiscalState }) {
 
 function InvoiceActions({ invoice: { id, number, email, fiscal } }: { invoice: OfficeInvoiceItem }) {
   const t = useTranslations('admin.invoices')
+  const mayReport = useMayCall(officeFiscalApi.retry)
+  const mayResend = useMayCall(officeInvoiceApi.resend)
   const file = useOpenInvoiceFile()
   const resend = useResendInvoice()
   const retry = useRetryFiscal()
@@ -91,7 +96,7 @@ function InvoiceActions({ invoice: { id, number, email, fiscal } }: { invoice: O
   })
   return (
     <TableCell className="flex flex-wrap gap-2 lg:justify-end">
-      {fiscal && fiscal.state !== 'done' ? (
+      {mayReport && fiscal && fiscal.state !== 'done' ? (
         <Button size="sm" busy={retry.isPending} onClick={() => void report()} aria-label={t('named.fiscal', { number })}>
           {t('fiscal.retry')}
         </Button>
@@ -108,7 +113,7 @@ function InvoiceActions({ invoice: { id, number, email, fiscal } }: { invoice: O
           {t(format)}
         </Button>
       ))}
-      {email ? (
+      {!mayResend ? null : email ? (
         <Button variant="quiet" size="sm" busy={resend.isPending} onClick={() => void send()} aria-label={t('named.resend', { number })}>
           {t('resend')}
         </Button>

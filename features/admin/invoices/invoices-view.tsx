@@ -10,7 +10,6 @@ import { SavedViews } from '@/features/admin/views/saved-views'
 import { formatMonth } from '@/lib/office/formats'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
-import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { InvoiceCells } from './invoice-cells'
 import { InvoiceExport } from './invoice-export'
 import { fiscalStates, invoiceKinds, invoiceList, invoiceStates, monthsUntil, type InvoiceListState } from './invoice-list'
@@ -22,7 +21,6 @@ type InvoicesViewProps = { state: InvoiceListState; thisMonth: string }
 export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
   const t = useTranslations('admin.invoices')
   const mayExport = useMayCall(officeInvoiceApi.export)
-  const mayOpen = useMayCall(officeInvoiceApi.pdf, officeInvoiceApi.ubl, officeInvoiceApi.resend, officeFiscalApi.retry)
   const query = useQuery(invoicesQuery(state))
   const isFirst = state.before === null && state.after === null
   const { older, newer } = query.data ?? { older: null, newer: null }
@@ -45,7 +43,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
           { key: 'number', header: t('columns.number'), width: '14rem' },
           { key: 'buyer', header: t('columns.buyer'), width: 'minmax(0,1fr)' },
           { key: 'total', header: t('columns.total'), width: '9rem', align: 'end' },
-          ...(mayOpen ? [{ key: 'files', header: t('columns.files'), width: '17rem', align: 'end' } as const] : []),
+          { key: 'files', header: t('columns.files'), width: '17rem', align: 'end' },
         ]}
         paging={
           <KeysetPaging
@@ -55,7 +53,7 @@ export function InvoicesView({ state, thisMonth }: InvoicesViewProps) {
           />
         }
       >
-        {(invoice) => <InvoiceCells invoice={invoice} hasActions={mayOpen} />}
+        {(invoice) => <InvoiceCells invoice={invoice} />}
       </OfficeTable>
     </>
   )

@@ -15,7 +15,6 @@ import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
 import { useMayCall } from '@/features/auth/session/use-may-call'
-import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
 import { EditRefusalNote } from './edits/edit-refusal-note'
@@ -110,10 +109,9 @@ function isPartlySent({ status, shipments }: Pick<OfficeOrder, 'status' | 'shipm
 }
 
 function Invoices({ order: { id, invoices } }: { order: OfficeOrder }) {
-  const mayOpen = useMayCall(officeOrderApi.invoice)
   const { mutateAsync: fetchFile, isPending, variables } = useDownloadInvoice()
   const save = (invoiceId: number) => fetchFile({ id, invoiceId })
-  return <OrderInvoices invoices={invoices} save={mayOpen ? save : null} busy={isPending ? variables.invoiceId : undefined} />
+  return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
 }
 
 function Payments({ order: { payments } }: { order: OfficeOrder }) {

@@ -11,8 +11,8 @@ import { toastError } from '@/lib/browser/toast/toast'
 
 type Props = {
   invoices: BuyerOrder['invoices']
-  /** Downloads the document; the caller provides the access. Null: the reader may not open it. */
-  save: ((invoiceId: number) => Promise<unknown>) | null
+  /** Downloads the document; the caller provides the access. */
+  save: (invoiceId: number) => Promise<unknown>
   /** The invoice that is being downloaded. */
   busy: number | undefined
 }
@@ -40,17 +40,15 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
                 {formatDate(issuedAt, locale)}, {formatPrice(kind === 'credit' ? -total : total, locale)}
               </span>
             </span>
-            {save ? (
-              <Button
-                variant="secondary"
-                busy={busy === id}
-                aria-label={t('saveNamed', { name: t(kind, { number }) })}
-                onClick={() => void save(id).catch(() => toastError(order('downloadFailed')))}
-              >
-                <FileDown aria-hidden="true" className="size-4" />
-                {t('save')}
-              </Button>
-            ) : null}
+            <Button
+              variant="secondary"
+              busy={busy === id}
+              aria-label={t('saveNamed', { name: t(kind, { number }) })}
+              onClick={() => void save(id).catch(() => toastError(order('downloadFailed')))}
+            >
+              <FileDown aria-hidden="true" className="size-4" />
+              {t('save')}
+            </Button>
           </li>
         ))}
       </ul>

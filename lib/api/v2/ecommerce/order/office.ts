@@ -32,7 +32,7 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
     invalidates: ['product', 'catalogue'],
   }),
   /** A URL of an invoice or credit note as PDF, valid for ten minutes. */
-  invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders' }),
+  invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders', reads: true }),
   /**
    * Decides a suspect payment after a person has checked the provider: it pays the order, or is dismissed. 409 ORDER_STATE if it was decided, or the order
    * needs no money.
