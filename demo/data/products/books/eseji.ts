@@ -128,7 +128,6 @@ export const essays: BookRow[] = [
     genres: ['esej', 'humor'],
     member: true,
     scene: ['desk', 4],
-    evening: '2025-12-10T19:00',
     summary:
       'Fertun, lampaš, munjovoz, sitnozor. Jezikoslovac na svakoj stranici ispraća po jednu riječ, neke sa suzama, neke s olakšanjem.',
     text: `Riječ umire kad umre posljednja stvar koju je imenovala, ili kad je počnu stavljati u navodnike. Autor ih je skupljao u prodavaonicama, na groblju, u uputama za strojeve koji više ne šiju. Svaka je dobila esej, ni

@@ -97,7 +97,6 @@ export const fantasy: BookRow[] = [
     featured: true,
     dedication: true,
     scene: ['forest', 10],
-    evening: '2025-12-03T18:30',
     summary: 'Kad se jezero spusti, iz mulja izroni zgrada puna suhih knjiga. U njima piše što će se dogoditi potopljenom selu. Sutra.',
     text: `Selo Brezno potopljeno je 1957. radi hidrocentrale. Nitko nije mario za školsku knjižnicu, osim učiteljice koja je, kažu, ostala unutra. Sada se voda povukla i Tara, kći čuvara
       brane, otvori vrata koja nisu ni nabubrila.

@@ -93,7 +93,7 @@ export const earlyAndModern: BookRow[] = [
     featured: true,
     dedication: true,
     scene: ['window', 9],
-    evening: '2025-04-22T19:00',
+    evening: '2026-04-22T19:00',
     summary:
       'Libar Marka Marula u kojem udovica spašava grad, „u versih harvacki složena”. Izvornik i današnje čitanje, stranica uz stranicu.',
     text: `Holoferno opsjeda grad, starješine vijećaju o predaji, a udovica Judita ode u neprijateljski tabor i učini što treba. Marulić je tu

@@ -114,7 +114,7 @@ export const shortStories: BookRow[] = [
     award: true,
     member: true,
     dedication: true,
-    evening: '2025-11-05T19:00',
+    evening: '2026-11-05T19:00',
     summary: 'Dvadeset priča iz kemijske čistionice, po jedna za svaki zaboravljeni predmet. Najbolja zbirka koju smo ove godine otvorili.',
     text: `Karta za operu iz 1994. Mliječni zub. Dvije iste narukvice. Zlata, vlasnica čistionice na uglu, drži ih u ladici s imenima i čeka da netko pita.
       Rijetko tko pita, pa Katarina Ribnjak pripovijeda umjesto njih.

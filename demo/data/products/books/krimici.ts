@@ -54,7 +54,7 @@ export const crime: BookRow[] = [
     genres: ['krimi', 'more'],
     member: true,
     scene: ['harbour', 0],
-    evening: '2025-07-09T20:30',
+    evening: '2026-07-09T20:30',
     summary:
       'Kolovoz, puna marina i njemački skiper kojega nitko nije vidio živa od srijede. Prvi slučaj lučke inspektorice Bruke Antičević.',
     text: `Bruka nije nadimak. Otac je dobio kćer u četrdeset i osmoj i tako je upisao. Inspektorica otad ne objašnjava ništa nikome i rješava slučajeve sjedeći na bitvi,

@@ -156,7 +156,7 @@ export const youngReaders: BookRow[] = [
     genres: ['krimi', 'pustolovni', 'humor'],
     age: 'od-7',
     member: true,
-    evening: '2025-09-05T11:00',
+    evening: '2026-09-05T11:00',
     summary: 'Četvero prijatelja i pas Kompas traže tko noću posuđuje knjige iz zaključane školske knjižnice. I zašto ih vraća pročitane.',
     text: `Tragovi su sljedeći: mrvice, jedan savršeno presavijen autobusni listić i rečenica podcrtana u šesnaest knjiga. Lota vodi zapisnik, Borna nosi svjetiljku, Zara sumnja u sve, a mali Tin zna ući kroz prozorčić.
 

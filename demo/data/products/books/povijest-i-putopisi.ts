@@ -15,7 +15,7 @@ export const historyAndTravel: BookRow[] = [
     cover: 'Bijelo zlato',
     member: true,
     scene: ['sea', 5],
-    evening: '2025-03-25T19:00',
+    evening: '2026-03-25T19:00',
     summary: 'Zbog nje su se vodili ratovi, kopali kanali i krivotvorile vage. Povijest Jadrana ispričana iz soljenke.',
     text: `Pag, Ston, Sečovlje, Nin. Na karti nekoliko pravilnih kvadrata, u arhivima tisuće parnica. Peruš prati zrno soli od bazena do stola kmeta koji za njega daje dva dana rada i pokazuje kako je
       država nastajala ondje gdje se moglo naplatiti ono bez čega se ne može.

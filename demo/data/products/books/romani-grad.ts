@@ -15,7 +15,7 @@ export const cityNovels: BookRow[] = [
     featured: true,
     dedication: true,
     scene: ['rain', 1],
-    evening: '2025-11-25T19:00',
+    evening: '2026-11-25T19:00',
     summary: 'Jednom u noći gradom prođe tramvaj kojega nema u rasporedu. Staje samo ondje gdje ste nekoga posljednji put vidjeli.',
     text: `Vozač Krešo nikad ne pita za kartu. Zanima ga samo jeste li spremni sići, jer na svakoj stanici čeka netko koga već dugo nema: brat,
       prva gazdarica, pas, vi sami u kratkim hlačama.

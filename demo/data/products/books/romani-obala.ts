@@ -17,7 +17,7 @@ export const coastNovels: BookRow[] = [
     featured: true,
     dedication: true,
     scene: ['island', 2],
-    evening: '2025-10-14T19:30',
+    evening: '2026-10-14T19:30',
     summary:
       'Tri sestre dolaze na otok prodati očevu kuću i ne mogu se složiti ni tko će prvi otvoriti škure. Devet prozora, devet godina, jedan kupac.',
     text: `Kupac iz Graza stiže u četvrtak, pa imaju pet dana. Toliko treba da se isprazni konoba, pronađe vlasnički list i da se tri odrasle žene,
@@ -59,7 +59,7 @@ export const coastNovels: BookRow[] = [
     member: true,
     featured: true,
     scene: ['harbour', 6],
-    evening: '2025-03-11T19:00',
+    evening: '2026-03-11T19:00',
     summary: 'Trajekt vozi i kad nema koga. Petero članova posade, jedna siječanjska bura i putnica koja ne želi sići.',
     text: `Prvi put su mislili da je zaspala. Drugi put da je pogriješila otok. Kad je treći dan zaredom kupila kartu u oba smjera, kapetan Lino
       prestao se praviti da to nije njegova stvar.

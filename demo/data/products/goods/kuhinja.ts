@@ -16,7 +16,7 @@ export const kitchen: BookRow[] = [
     member: true,
     dedication: true,
     scene: ['window', 1],
-    evening: '2025-09-20T12:00',
+    evening: '2026-09-20T12:00',
     summary: 'Pedeset i dva ručka, po jedan za svaku nedjelju, od juhe do kolača. Kuharica koja računa i na gosta koji nije najavljen.',
     text: `Juha se stavlja u osam. Dok se kuha, piše Biserka Molnarec, ima vremena za misu, svađu ili poglavlje. Jelovnici su poredani po godini, pa se šparoge ne spominju u studenom ni bundeva u svibnju, a uz svaki stoji raspored: kad što ide na vatru i tko za to vrijeme
       može guliti.
