@@ -40,6 +40,15 @@ it.each([
   expect(screen.getByRole('button', { name: keep })).toBeTruthy()
 })
 
+it('names a section that a colleague has removed, and shows only its texts', () => {
+  const mine = { type: 'page-title', pos: 'W', meta: { title: 'Moj naslov' }, options: { tone: 'sand' } }
+  updateDocument(key, ({ draft }) => ({ draft: { ...draft, conflicts: [{ section: 's_2', path: [], mine, theirs: undefined }] } }))
+  renderInEdit(<ConflictsPanel />)
+  expect(screen.getByText('Naslov stranice')).toBeTruthy()
+  expect(screen.getByText('Moj naslov').textContent).toBe('Moj naslov')
+  expect(screen.queryByText(/page-title|sand/)).toBeNull()
+})
+
 it('is announced once in the bar, with one button that leads to the choice', async () => {
   const { user } = renderInEdit(<EditBar />)
   expect(screen.getAllByText('1 polje čeka vašu odluku')).toHaveLength(1)

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { Button } from '@/components/ui/button/button'
 import { resolveConflict, type Conflict } from '@/lib/documents/draft'
+import { isSection } from '@/lib/documents/clipboard'
 import { markCanvas } from '../kit/canvas-marks'
 import { usePeople } from '../presence/people-store'
 import { editStore, updateDocument, useEditStore } from '../store/edit-store'
@@ -52,7 +53,9 @@ function ConflictCard({ documentKey: key, conflict }: { documentKey: string; con
 
   return (
     <li className="flex flex-col gap-3 rounded border border-line p-4">
-      <LocationButton location={{ key, section, path }}>{t(`explain.${origin}`)}</LocationButton>
+      <LocationButton location={{ key, section, path }} lostType={path.length === 0 && isSection(mine) ? mine.type : ''}>
+        {t(`explain.${origin}`)}
+      </LocationButton>
       {(['mine', 'theirs'] as const).map((choice) => (
         <div key={choice} className="flex flex-col gap-2 rounded bg-sunken p-3">
           <p className="text-sm font-semibold">{t(labels[choice])}</p>

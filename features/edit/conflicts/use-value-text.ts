@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { isSection } from '@/lib/documents/clipboard'
 import { isRecord, type Json } from '@/lib/documents/document'
 import { plainTextOf } from '@/lib/documents/plain-text'
 import { editStore } from '../store/edit-store'
@@ -13,7 +14,12 @@ export function useValueText(): (value: Json | undefined) => string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (isRecord(value) && 'mediaId' in value) return t('picture', { name: pictureName(value) })
     if (isRecord(value) && 'kind' in value && ('target' in value || 'id' in value)) return t('link', linkOf(value))
-    const text = isRecord(value) ? plainTextOf({ type: '', pos: '', meta: value }) : value.map(String).join(', ')
+    // A conflict may be about a whole section, whose type and settings are no text.
+    const text = isSection(value)
+      ? plainTextOf(value)
+      : isRecord(value)
+        ? plainTextOf({ type: '', pos: '', meta: value })
+        : value.map(String).join(', ')
     return text === '' ? t('other') : text
   }
 }
