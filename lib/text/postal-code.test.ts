@@ -27,4 +27,5 @@ it.each([
   ['10000', '10000'],
   ['110 00', '110 00'],
   ['SW1A 1AA', 'SW1A 1AA'],
+  ['1 0000', '10000'],
 ])('stores the postal code %s as %s', (code, stored) => expect(plainPostalCode(code)).toBe(stored))

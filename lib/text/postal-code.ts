@@ -10,7 +10,8 @@ export function zipPatternsOf(countries: readonly { iso: string; zipPattern: str
   return new Map(countries.map(({ iso, zipPattern }) => [iso, zipPattern ?? '']))
 }
 
-/** A code of five digits that was typed as '10 000' is stored as '10000'; the space of '110 00', as Czechs and Swedes write theirs, stays. */
+/** A code of five digits that was typed as '10 000' or '1 0000' is stored as '10000'; the space of '110 00', as Czechs and Swedes write theirs, stays. */
 export function plainPostalCode(code: string): string {
-  return code.replace(/^(\d{2})\s+(\d{3})$/, '$1$2')
+  const isSpaced = /^\d(?:\s*\d){4}$/.test(code) && !/^\d{3}\s\d{2}$/.test(code)
+  return isSpaced ? code.replace(/\s/g, '') : code
 }

@@ -12,7 +12,7 @@ export const webUserApi = defineModule('/api/v1/user/web', {
    * CONSENT_REQUIRED with the missing ids in `data.consents`, 422 PASSWORD_GUESSABLE.
    */
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
-  /** Consumes the token of the verification mail: single use, two days. Starts no session. */
+  /** Confirms the address by the token of the verification mail, which holds for two days; again, it answers the same. Starts no session. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links', invalidates: ['product'] }),
   /** Mails the verification link again if the address belongs to an unverified account; the answer is the same if not. */
   resendVerification: post<typeof ResendVerification, typeof Empty>('resendVerification', { access: 'any', limit: 'resend' }),
