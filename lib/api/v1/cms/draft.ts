@@ -14,6 +14,7 @@ export const publishedTags = [
   'events',
   'event',
   'links',
+  'redirects',
 ] as const
 
 /** *Ours*: the working copies of everything that is edited on the site. Visitors' calls never read them. Each kind of document needs its own right. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { reservedSlugs } from '@/lib/routing/reserved-slugs'
 import type { Ctx } from '@/server/core/context'
@@ -51,6 +51,18 @@ export async function moveAddress(ctx: Ctx, tx: Transaction, { from, to, withRed
   if (withRedirect) return saveRedirect(ctx, tx, { from: oldPath, to: newPath })
   await removeRedirects(ctx, tx, [newPath])
   await forwardRedirects(ctx, tx, [{ from: oldPath, to: newPath }])
+}
+
+type SlugIn = { languageId: number; slug: string }
+
+/** Removes redirects from the addresses of content that becomes visible there: they would hide it (docs/rules/content.md#moved-content). */
+export async function freeAddresses(ctx: Ctx, tx: Transaction, slugs: readonly SlugIn[]) {
+  const paths = ctx.site.languages.flatMap((language) =>
+    slugs.flatMap(({ languageId, slug }) => (languageId === language.id ? (publicPath(language, { route: '/[slug]', slug }) ?? []) : [])),
+  )
+  // The lock of all addresses is taken only where there is something to remove.
+  const count = await tx.$count(redirects, and(eq(redirects.siteId, ctx.site.id), inArray(redirects.fromPath, paths)))
+  if (count > 0 && (await removeRedirects(ctx, tx, paths))) await ctx.invalidateTags(tx, ['redirects'])
 }
 
 export function slugError(message: string) {

@@ -4,6 +4,7 @@ import { DocumentSchema } from '@/lib/api/v1/cms/draft.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { pages, pageTexts, pageVersions } from '@/server/db/schema/cms'
+import { freeAddresses } from '../../slug/slugs'
 import type { EditableDocument } from './editable-document'
 import { lockRow } from './lock-row'
 import { textOf } from './fields'
@@ -28,7 +29,7 @@ export function pageDocument(id: number): EditableDocument {
       await tx.update(pageTexts).set({ publishedVersionId: null, updatedAt: ctx.now() }).where(eq(pageTexts.id, textId))
     },
     async publish(ctx, tx, { document: { page = {}, ...doc }, userId }) {
-      const { textId } = await loadRow(ctx, tx, id)
+      const { textId, slug } = await loadRow(ctx, tx, id)
       const [last] = await tx
         .select({ number: pageVersions.number })
         .from(pageVersions)
@@ -45,6 +46,7 @@ export function pageDocument(id: number): EditableDocument {
         .update(pageTexts)
         .set({ ...texts, publishedVersionId: version?.id, publishedAt: ctx.now(), updatedAt: ctx.now() })
         .where(eq(pageTexts.id, textId))
+      await freeAddresses(ctx, tx, [{ languageId: ctx.language.id, slug }])
     },
   }
 }
@@ -58,6 +60,7 @@ async function loadRow(ctx: Ctx, db: Tx, id: number) {
   const [row] = await db
     .select({
       textId: pageTexts.id,
+      slug: pageTexts.slug,
       title: pageTexts.title,
       description: pageTexts.description,
       publishedVersionId: pageTexts.publishedVersionId,

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { posts, postTexts } from '@/server/db/schema/cms'
+import { freeAddresses } from '../../slug/slugs'
 import type { EditableDocument } from './editable-document'
 import { pictureField, pictureOf, richTextField, richTextOf, textOf } from './fields'
 import { lockRow } from './lock-row'
@@ -36,7 +37,7 @@ export function postDocument(id: number): EditableDocument {
           .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
     },
     async publish(ctx, tx, { document: { page = {} }, keepHidden = false }) {
-      const { body } = await loadRow(ctx, tx, id)
+      const { body, slug } = await loadRow(ctx, tx, id)
       const image = await pictureOf(ctx, tx, { fields: page, name: 'image' })
       if (image !== undefined)
         await tx
@@ -60,6 +61,7 @@ export function postDocument(id: number): EditableDocument {
           .update(posts)
           .set({ publishedAt: ctx.now() })
           .where(and(eq(posts.id, id), isNull(posts.publishedAt)))
+      await freeAddresses(ctx, tx, [{ languageId: ctx.language.id, slug }])
     },
   }
 }
@@ -79,6 +81,7 @@ async function showsOtherLanguage(ctx: Ctx, tx: Tx, id: number): Promise<boolean
 async function loadRow(ctx: Ctx, db: Tx, id: number) {
   const [row] = await db
     .select({
+      slug: postTexts.slug,
       title: postTexts.title,
       excerpt: postTexts.excerpt,
       body: postTexts.body,

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { inTransaction } from '@/server/core/transaction'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { pages, pageTexts } from '@/server/db/schema/cms'
 import { requirePublishRight } from '../../draft/checks/publish-right'
+import { freeAddresses } from '../../slug/slugs'
 import { isPublishedAnywhere, loadOfficePage, lockPage, ofSite, pageTags, refuseHomePage } from './pages'
 
 type Change = 'unpublish' | 'archive' | 'restore'
@@ -27,8 +28,16 @@ export async function setVisibility(ctx: Ctx, { id, change }: { id: number; chan
         .set({ archivedAt: change === 'archive' ? ctx.now() : null })
         .where(eq(pages.id, id))
     }
+    if (change === 'restore') await freeAddresses(ctx, tx, await slugsOf(tx, id))
     await audit(ctx, tx, { action: `page.${change}`, target: `page:${id}`, detail: { state: page.state } })
     await ctx.invalidateTags(tx, pageTags(id))
     return loadOfficePage(ctx, tx, id)
   })
+}
+
+function slugsOf(tx: Transaction, id: number) {
+  return tx
+    .select({ languageId: pageTexts.languageId, slug: pageTexts.slug })
+    .from(pageTexts)
+    .where(and(eq(pageTexts.pageId, id), isNotNull(pageTexts.publishedVersionId)))
 }

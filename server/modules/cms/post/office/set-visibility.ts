@@ -3,6 +3,7 @@ import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { posts, postTexts } from '@/server/db/schema/cms'
+import { freeAddresses } from '../../slug/slugs'
 import { loadOfficePost, lockPost, postTags, requireRightToShow, stateOfAll } from './posts'
 
 type Change = 'unpublish' | 'archive' | 'restore'
@@ -18,6 +19,7 @@ export async function setVisibility(ctx: Ctx, { id, change }: { id: number; chan
         .update(posts)
         .set({ archivedAt: change === 'archive' ? ctx.now() : null })
         .where(eq(posts.id, id))
+    if (change === 'restore') await freeAddresses(ctx, tx, await slugsOf(tx, id))
     await audit(ctx, tx, { action: `post.${change}`, target: `post:${id}`, detail: { state } })
     await ctx.invalidateTags(tx, postTags(id))
     await requireRightToShow(ctx, tx, state, await stateOfAll(ctx, tx, id))
@@ -40,4 +42,11 @@ async function hideLanguage(ctx: Ctx, tx: Transaction, id: number) {
       .set({ isPublished: false })
       .where(and(eq(postTexts.postId, id), eq(postTexts.languageId, ctx.language.id)))
   if (!others.some(({ isPublished }) => isPublished)) await tx.update(posts).set({ publishedAt: null }).where(eq(posts.id, id))
+}
+
+function slugsOf(tx: Transaction, id: number) {
+  return tx
+    .select({ languageId: postTexts.languageId, slug: postTexts.slug })
+    .from(postTexts)
+    .where(and(eq(postTexts.postId, id), eq(postTexts.isPublished, true)))
 }
