@@ -13,6 +13,7 @@ import { ForgotForm } from './password/forgot-form'
 import { LoginForm } from './login/login-form'
 import { PasswordSetNotice } from './login/password-set-notice'
 import { SessionList } from './session/session-list'
+import { markPasswordSet } from './password/password-set-store'
 import { SetPasswordView } from './password/set-password-view'
 import { authSession } from './session/session'
 import { setSignInSteps } from './session/sign-in-steps'
@@ -102,6 +103,22 @@ describe('the sign-in form', () => {
     expect(calls).toEqual([{ path: '/v1/login', body: { username: 'ana@primjer.hr', password: 'lozinka-za-probu' } }])
     expect(useAuthStore.getState()).toMatchObject({ status: 'signedIn', userId: '7', loginState: 'idle' })
     expect(email()).toHaveProperty('value', '')
+  })
+
+  // docs/rules/forms.md#mailed-link-result
+  it('takes the notice of a set password away, also beside another form', async () => {
+    vi.spyOn(toast, 'toastSuccess').mockImplementation(() => {})
+    markPasswordSet(true)
+    serve('post', '/v1/login', () => dataResponse(signedIn))
+    const { user } = renderInShop(
+      <>
+        <PasswordSetNotice />
+        <LoginForm />
+      </>,
+    )
+    await fillValid(user)
+    await user.click(button('Prijavi se'))
+    await waitFor(() => expect(screen.queryByText(/^Lozinka je promijenjena/)).toBeNull())
   })
 
   it('stores the member card for member prices', async () => {

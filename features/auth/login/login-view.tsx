@@ -1,7 +1,6 @@
 'use client'
 
 import { Suspense } from 'react'
-import { markPasswordSet } from '@/features/auth/password/password-set-store'
 import { useSignInRedirect } from '@/features/auth/session/use-sign-in-redirect'
 import { useGuestOnly } from './use-guest-only'
 import { hasVerificationToken } from '@/features/auth/link-token'
@@ -14,7 +13,6 @@ export function LoginView() {
   useGuestOnly()
 
   function onSignedIn() {
-    markPasswordSet(false)
     // The verification button is still to be pressed.
     if (!hasVerificationToken()) redirect()
   }

@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { rememberMemberCard } from '@/features/cart/session/member-card'
+import { markPasswordSet } from '@/features/auth/password/password-set-store'
 import type { SignedIn } from '@/lib/api/v1/auth.schema'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { storedUser, storeAuth, useAuthStore } from './auth-store'
@@ -20,6 +21,7 @@ export function useSignIn() {
     try {
       const signedIn = await authenticate()
       startSession(client, signedIn)
+      markPasswordSet(false)
       const hasSucceeded = await runSignInSteps(client)
       useAuthStore.setState({ loginState: hasSucceeded ? 'idle' : 'failed' })
       const name = signedIn.user.details.firstName || signedIn.user.email
