@@ -157,6 +157,20 @@ it('keeps the choice without a connection and saves it when the connection is ba
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it.each([
+  ['the saved method', /Dostava na adresu/],
+  ['a method whose branch is missing', /Paketna točka/],
+])('takes the message of a lost choice away once %s is chosen instead', async (_, name) => {
+  server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => HttpResponse.error(), { once: true }))
+  const { user } = show([home, points, { ...home, id: 3, name: 'Brza dostava' }], { ...cart, deliveryMethodId: home.id })
+  await user.click(screen.getByLabelText(/Brza dostava/))
+  await screen.findByRole('alert')
+  await user.click(screen.getByLabelText(name))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  fireEvent(window, new Event('online'))
+  expect(saved).toEqual([])
+})
+
 it('restores the previous choice when saving fails, and says so in the step', async () => {
   server.use(http.put('*/api/v2/ecommerce/delivery/saveDeliveryMethod', () => errorResponse('DELIVERY_NOT_FOUND')))
   const { user } = show()

@@ -63,6 +63,8 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
     setChoice(next)
     setBranches((known) => withBranch(known, next))
     setProblem(null)
+    // Its message is about the choice before.
+    if (!save.isPending) save.reset()
     if (deliveryProblem(next, methods) || next.methodId === null) return false
     // While another choice is being saved, the saved one must follow it.
     if (!save.isPending && next.methodId === saved.methodId && next.branchId === saved.branchId) return true
