@@ -12,6 +12,10 @@ export function amountOfChange({ summary, payments, refunds, refundable }: Facts
   if (to === 'paid') return payments.find(({ state }) => state === 'open')?.amount ?? summary.orderTotal
   if (!refundable) return summary.orderTotal
   if (refundable.left > 0) return refundable.left
-  const byHand = refunds.filter(({ state }) => state === 'manual' || state === 'failed')
-  return fromCents(byHand.reduce((sum, { amount }) => sum + toCents(amount), 0))
+  return fromCents(refunds.filter(isPaidByHand).reduce((sum, { amount }) => sum + toCents(amount), 0))
+}
+
+/** Whether a person still has to pay the refund: no provider took the money, or it refused. */
+export function isPaidByHand({ state }: Pick<OfficeOrder['refunds'][number], 'state'>): boolean {
+  return state === 'manual' || state === 'failed'
 }

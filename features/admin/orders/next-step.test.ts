@@ -14,9 +14,15 @@ const event: OfficeOrder['events'][number] = {
   changes: null,
   printed: [],
 }
-const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [], refundable: null }
+const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [], refundable: null, refunds: [] }
 const withdrawn = { ...waiting, status: 'withdrawn' as const, paymentKind: 'bankTransfer' as const }
 
+const refundOf = (state: OfficeOrder['refunds'][number]['state']): Pick<OfficeOrder, 'refundable' | 'refunds'> => ({
+  refundable: { left: 0, delivery: 0 },
+  refunds: [{ id: 1, state, amount: 5, at: event.at, reason: '', iban: '', lines: [], delivery: 0, slip: null }],
+})
+
+// docs/rules/after-sale.md#withdrawal-by-hand
 describe('the next step of an order', () => {
   it.each([
     ['by transfer', { ...waiting, paymentKind: 'bankTransfer' as const }, 'awaiting_payment'],
@@ -25,7 +31,10 @@ describe('the next step of an order', () => {
     ['by card, taken by phone', { ...waiting, paymentKind: 'provider' as const, events: [event] }, 'paymentLink'],
     ['by card, by phone, without an address', { ...waiting, paymentKind: 'provider' as const, email: '', events: [event] }, 'provider'],
     ['withdrawn from, with money', { ...withdrawn, refundable: { left: 5, delivery: 0 } }, 'refundDue'],
-    ['withdrawn from, with its refund under way', { ...withdrawn, refundable: { left: 0, delivery: 0 } }, 'withdrawn'],
+    ['withdrawn from, with its refund under way', { ...withdrawn, ...refundOf('pending') }, 'withdrawn'],
+    ['withdrawn from, with its refund paid', { ...withdrawn, ...refundOf('done') }, 'withdrawn'],
+    ['withdrawn from, with a refund by hand', { ...withdrawn, ...refundOf('manual') }, 'refundDue'],
+    ['withdrawn from, with a refund that the provider refused', { ...withdrawn, ...refundOf('failed') }, 'refundDue'],
     ['paid by card', { ...waiting, status: 'paid' as const, paymentKind: 'provider' as const }, 'paid'],
   ])('%s', (_, order, hint) => expect(nextStepHint(order)).toBe(hint))
 })

@@ -1,21 +1,22 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import { shownStatus } from '@/features/order/shown-status'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { isPaidByHand } from './amount-of-change'
 
 type Payable = Pick<OfficeOrder, 'status' | 'paymentKind' | 'email' | 'events'>
 
 /** The words of what comes next: money of a provider is reported by it, an order by phone is paid by a link, and a withdrawal is followed by its refund. */
 export function nextStepHint(
-  order: Payable & Pick<OfficeOrder, 'refundable'>,
+  order: Payable & Pick<OfficeOrder, 'refundable' | 'refunds'>,
 ): OrderStatus | 'cashOnDelivery' | 'provider' | 'paymentLink' | 'refundDue' {
   if (isRefundDue(order)) return 'refundDue'
   if (order.status !== 'awaiting_payment' || order.paymentKind !== 'provider') return shownStatus(order)
   return hasPaymentLink(order) ? 'paymentLink' : 'provider'
 }
 
-/** Whether an order was withdrawn from and the shop still holds its money (docs/rules/after-sale.md#withdrawal-by-hand). */
-export function isRefundDue({ status, refundable }: Pick<OfficeOrder, 'status' | 'refundable'>): boolean {
-  return status === 'withdrawn' && refundable !== null && refundable.left > 0
+/** Whether an order was withdrawn from and a person still has to refund money or to transfer it (docs/rules/after-sale.md#withdrawal-by-hand). */
+export function isRefundDue({ status, refundable, refunds }: Pick<OfficeOrder, 'status' | 'refundable' | 'refunds'>): boolean {
+  return status === 'withdrawn' && refundable !== null && (refundable.left > 0 || refunds.some(isPaidByHand))
 }
 
 /** An order by phone that waits for a payment at a provider (docs/rules/orders.md#payment-link). */

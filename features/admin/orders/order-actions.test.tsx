@@ -83,6 +83,14 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Povrat cijele narudžbe' })).toHaveLength(buttons)
 })
 
+it('names the transfer that a colleague still has to make, to staff without the right to it', () => {
+  staff.scopes = ['orders']
+  const refund = { id: 1, state: 'manual' as const, amount: 24.5, at: '', reason: '', iban: '', lines: [], delivery: 0, slip: null }
+  const withdrawn = { ...order, status: 'withdrawn' as const, isMoneyIn: true, refundable: { left: 0, delivery: 0 }, refunds: [refund] }
+  renderInShop(<OrderActions order={{ ...withdrawn, next: [] }} />)
+  expect(screen.getByText(/još ima 24,50.*vraća ga kolega/)).toBeTruthy()
+})
+
 // docs/rules/forms.md#order-conflict
 it('closes the dialog when somebody else was first', async () => {
   const { user } = renderInShop(<OrderActions order={order} />)

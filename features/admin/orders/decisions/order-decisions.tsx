@@ -12,6 +12,7 @@ import { formatPrice } from '@/lib/office/formats'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { isPaidByHand } from '../amount-of-change'
 import { useOrderFailure } from '../use-order-failure'
 import { useDecidePayment, useNoteRefund } from '../order-queries'
 
@@ -27,7 +28,7 @@ export function OrderDecisions({ order }: { order: Pick<OfficeOrder, 'id' | 'pay
           <SuspectPaymentDecision key={payment.id} orderId={order.id} payment={payment} />
         ))}
       {order.refunds
-        .filter(({ state }) => mayNote && (state === 'failed' || state === 'manual'))
+        .filter((refund) => mayNote && isPaidByHand(refund))
         .map((refund) => (
           <RefundDecision key={refund.id} orderId={order.id} refund={refund} />
         ))}
