@@ -28,7 +28,20 @@ export function useLeaveWarning(isActive: boolean, onBack: () => void): () => bo
   return () => isNewest(id)
 }
 
+/** Runs on the page's own entry: at once, or when the entry of a warning that has just ended is gone. Returns the way to give it up. */
+export function onOwnEntry(run: () => void): () => void {
+  const waiting = new AbortController()
+  if (newestGuard() === null) run()
+  else window.addEventListener('popstate', run, { once: true, signal: waiting.signal })
+  return () => waiting.abort()
+}
+
 function isNewest(id: string) {
+  return newestGuard() === id
+}
+
+/** The warning that the newest entry belongs to. */
+function newestGuard() {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'guard' in state && state.guard === id
+  return typeof state === 'object' && state !== null && 'guard' in state ? state.guard : null
 }

@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { onOwnEntry } from '@/components/form/use-leave-warning'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
@@ -86,12 +87,16 @@ export function DraftEditor({ draft, onOpened }: DraftEditorProps) {
     else if (hasUnpricedMethod.current) await saveForm(latest.current, saved)
   }
 
-  /** Gives the page the draft's address for a reload without navigating: another page would forget what is typed meanwhile. */
   function open(saved: OrderDraft) {
     setOpenedId(saved.id)
-    window.history.replaceState(null, '', `${window.location.pathname}?draft=${saved.id}`)
     onOpened?.()
   }
+
+  // Gives the page the draft's address for a reload without navigating: another page would forget what is typed meanwhile.
+  useEffect(() => {
+    if (openedId === null || isDirty) return undefined
+    return onOwnEntry(() => window.history.replaceState(null, '', `${window.location.pathname}?draft=${openedId}`))
+  }, [openedId, isDirty])
 
   /** A method is priced at once: it is the last thing that the buyer is asked. */
   function chooseMethod(methods: Partial<DraftForm>) {

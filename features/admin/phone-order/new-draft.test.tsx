@@ -96,6 +96,17 @@ it('keeps what is typed after a new draft is saved', async () => {
   await waitFor(() => expect(savesOf()[1]).toMatchObject({ id: 'kosarica', version: 3, contact: { city: 'Zadar' } }))
 })
 
+it('leads back to the page before it with one step once it is saved', async () => {
+  history.replaceState(null, '', '/prije')
+  history.pushState(null, '', '/nova')
+  const { user } = renderInShop(<DraftEditor draft={null} />)
+  await addBook(user)
+  await user.click(screen.getByRole('button', { name: 'Izračunaj' }))
+  await waitFor(() => expect(window.location.search).toBe('?draft=kosarica'))
+  history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/prije'))
+})
+
 it('opens one draft although the first answer was lost', async () => {
   const { user } = renderInShop(<DraftEditor draft={null} />)
   server.use(
