@@ -71,16 +71,16 @@ export function ListFrame<Row>({
   // Rows have gone since, or the page was typed.
   const { page = 1, totalPages = 1 } = data
   const isBeyond = page > 1 && totalPages > 0
-  const way =
+  const fallbackPage =
     isBeyond && hrefFor ? { href: hrefFor(totalPages), name: 'last' as const } : firstHref && { href: firstHref, name: 'first' as const }
-  if (data.records.length === 0 && way) {
+  if (data.records.length === 0 && fallbackPage) {
     return (
       <EmptyState
         icon={icon}
         title={t('paging.beyond')}
         actions={
-          <LinkButton href={way.href} variant="secondary">
-            {t(`paging.${way.name}`)}
+          <LinkButton href={fallbackPage.href} variant="secondary">
+            {t(`paging.${fallbackPage.name}`)}
           </LinkButton>
         }
       />
