@@ -16,6 +16,6 @@ it('leads from a draft that is gone to a new order', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError({ message: '', statusCode: 404 }))
   renderInShop(<NewOrderView draftId="nestala" />)
   expect(await screen.findByText('Te nedovršene narudžbe nema')).toBeTruthy()
-  expect(screen.getByText('Možda je već naručena ili obrisana.')).toBeTruthy()
+  expect(screen.getByText('Možda je već dovršena ili obrisana.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Počni novu narudžbu' }).getAttribute('href')).toBe('/admin/orders/new')
 })
