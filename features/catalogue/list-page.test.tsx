@@ -8,6 +8,7 @@ import { books, facet, facetValue, sampleFacets } from '@/tests/support/samples/
 import { ListPage } from './components/list-page'
 import { parseListQuery } from './list-query'
 import type { ListView } from './load-category'
+import { reset } from './pending-filters-store'
 
 type Href = string | { pathname: string; params?: { slug: string }; query?: Record<string, string> }
 
@@ -111,6 +112,9 @@ const chooseOrder = async (name: string) => act(async () => fireEvent.change(ord
 beforeEach(() => {
   vi.useFakeTimers()
   navigations.length = 0
+  reset()
+  facets.splice(0, facets.length, ...sampleFacets)
+  category = books
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true
@@ -197,16 +201,43 @@ it('keeps a lower end above the upper end as typed, says so and sends nothing un
   open('/shop/knjige?uvez=1')
   const type = async (label: string, value: string) =>
     act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const from = screen.getByLabelText('Od')
   await type('Od', '250')
+  await type('Do', '2')
+  await pass(499)
   await type('Do', '200')
+  await pass(499)
+  expect(screen.queryByRole('alert')).toBeNull()
   await pass(1000)
-  expect(screen.getByLabelText('Od')).toHaveProperty('value', '250')
-  expect(screen.getByRole('alert').textContent).toBe('Od je veće od Do.')
+  expect(from).toHaveProperty('value', '250')
+  expect(from).toHaveProperty('ariaInvalid', 'true')
+  expect(screen.getByRole('alert').textContent).toBe('„Od” je veće od „Do”.')
+  expect(from.closest('form')).toHaveProperty('ariaBusy', 'false')
   expect(navigations).toEqual([])
   await type('Do', '300')
   await pass(500)
   expect(navigations).toEqual(['replace /shop/knjige?uvez=1&strane=250,300'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// docs/rules/storefront.md#facet-range
+it('keeps the facet open whose range holds the filters', async () => {
+  facets[2] = facet('izdano', 'Date', 'Izdano', [facetValue({ minValue: '2020-01-01', maxValue: '2026-01-01' })])
+  open('/shop/knjige?izdano=2021-01-01,2022-01-01')
+  const to = screen.getByLabelText('Do')
+  const details = to.closest('details')
+  const toggle = async () => {
+    await press(screen.getByText('Izdano', { selector: 'summary span' }))
+    await act(async () => details?.dispatchEvent(new Event('toggle')))
+  }
+  await act(async () => fireEvent.change(to, { target: { value: '2020-05-01' } }))
+  await toggle()
+  expect(details).toHaveProperty('open', false)
+  await pass(500)
+  expect(screen.getByRole('alert').textContent).toBe('„Od” je kasnije od „Do”.')
+  expect(details).toHaveProperty('open', true)
+  await toggle()
+  expect(details).toHaveProperty('open', true)
 })
 
 it('keeps a removed filter removed while a navigation is running', async () => {
@@ -250,7 +281,6 @@ it('offers the own order of a category, although others do not offer it', async 
   category = { ...books, sortTypes: ['id-desc', 'categoryPriority-asc'], sortDefaultType: 'categoryPriority-asc' }
   open('/shop/knjige?sort=id-desc')
   const offered = [...order().options].map(({ value }) => value)
-  category = books
   expect(offered).toEqual(['id-desc', 'categoryPriority-asc'])
 })
 

@@ -16,6 +16,8 @@ type PendingFilters = {
   navigation: 'push' | 'replace'
   /** Milliseconds until the navigation; null once it has started. */
   delayMs: number | null
+  /** Whether a held range has stayed as it is for a debounce: 2 is typed on the way to 200. */
+  isHoldShown: boolean
 }
 
 /** A store, because the first filter leads from the cached page to the filtered route, where all components are mounted again. */
@@ -26,29 +28,31 @@ const setPending = (pending: PendingFilters | null) => usePendingFilters.setStat
 
 /** Sets a filter after the debounce, from page 1. `end`: the edited end of a range. */
 export function setFilter(current: ListSearchParams, [code, text]: readonly [string, string], end?: RangeEnd) {
-  const { searchParams, editedEnds, navigation } = startFrom(current)
+  const { searchParams, editedEnds, navigation, isHoldShown } = startFrom(current)
   setPending({
     searchParams: { ...searchParams, [code]: text },
     editedEnds: end ? { ...editedEnds, [code]: end } : editedEnds,
     navigation,
     delayMs: debounceMs,
+    isHoldShown,
   })
 }
 
 /** Sets the sort order or the page size at once, from page 1. */
 export function setSort(current: ListSearchParams, [name, text]: readonly [string, string]) {
   const { searchParams, editedEnds } = startFrom(current)
-  setPending({ searchParams: { ...searchParams, [name]: text }, editedEnds, navigation: 'push', delayMs: 0 })
+  setPending({ searchParams: { ...searchParams, [name]: text }, editedEnds, navigation: 'push', delayMs: 0, isHoldShown: false })
 }
 
 function startFrom(current: ListSearchParams) {
-  const { searchParams, editedEnds, navigation } = currentPending() ?? {
+  const { searchParams, editedEnds, navigation, isHoldShown } = currentPending() ?? {
     searchParams: current,
     editedEnds: {},
     navigation: 'replace' as const,
+    isHoldShown: false,
   }
   const { page: _, ...rest } = searchParams
-  return { searchParams: rest, editedEnds, navigation }
+  return { searchParams: rest, editedEnds, navigation, isHoldShown }
 }
 
 /** Replaces the pending search params at once; does nothing when none are pending. */
@@ -60,6 +64,12 @@ export function replaceSearchParams(searchParams: ListSearchParams) {
 /** Whether a range that is being typed ends before it begins: it waits for its other end (docs/rules/storefront.md#facet-range). */
 export function isHeld({ searchParams, delayMs }: PendingFilters, facets: readonly LayeredFilter[]): boolean {
   return delayMs !== null && delayMs > 0 && facets.some((facet) => isReversedRange(facet, searchParams[facet.attributeCode]))
+}
+
+/** Says that a range is held. */
+export function showHold() {
+  const pending = currentPending()
+  if (pending && !pending.isHoldShown) setPending({ ...pending, isHoldShown: true })
 }
 
 /** Ends the debounce. */
@@ -74,7 +84,7 @@ export function submit(facets: readonly LayeredFilter[]) {
   if (!pending) return null
   const { navigation } = pending
   const searchParams = resolveParams(pending, facets)
-  setPending({ searchParams, editedEnds: {}, navigation, delayMs: null })
+  setPending({ searchParams, editedEnds: {}, navigation, delayMs: null, isHoldShown: false })
   return { searchParams, navigation }
 }
 

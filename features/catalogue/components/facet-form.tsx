@@ -1,13 +1,13 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { rememberFocus, rememberExpanded, useFacetPanel } from '../facet-panel-store'
 import { isReversedRange, selectionMode, type RangeEnd, type FacetParams } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
-import { flush, setFilter, usePendingFilters } from '@/features/catalogue/pending-filters-store'
+import { flush, isHeld, setFilter, usePendingFilters } from '@/features/catalogue/pending-filters-store'
 import { FacetChoices } from './facet-choices'
 import { FacetRange } from './facet-range'
 
@@ -27,7 +27,12 @@ const initiallyExpanded = 3
 export function FacetForm({ action, facets, facetParams, otherParams, labels }: FacetFormProps) {
   const pending = usePendingFilters((state) => state.pending)
   const params = pending?.searchParams ?? facetParams
+  const isHolding = pending !== null && isHeld(pending, facets)
+  const showsHold = isHolding && pending.isHoldShown
   const form = useRef<HTMLFormElement>(null)
+
+  /** Whether the facet's range is held and called reversed. */
+  const isShownReversed = (facet: LayeredFilter) => showsHold && isReversedRange(facet, params[facet.attributeCode])
 
   // Restores the focus after the first filter has led to the filtered route.
   useEffect(() => {
@@ -43,12 +48,11 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isReversed = facets.some((facet) => isReversedRange(facet, params[facet.attributeCode]))
-    if (!isReversed) flush()
+    if (!isHolding) flush()
   }
 
   return (
-    <form ref={form} action={action} method="get" onSubmit={submit} aria-busy={pending !== null}>
+    <form ref={form} action={action} method="get" onSubmit={submit} aria-busy={pending !== null && !isHolding}>
       {Object.entries(otherParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,6 +61,7 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
           key={facet.attributeCode}
           code={facet.attributeCode}
           defaultExpanded={index < initiallyExpanded || facetParams[facet.attributeCode] !== undefined}
+          keepsExpanded={isShownReversed(facet)}
         >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
             <span>{facet.label}</span>
@@ -65,7 +70,13 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
           <fieldset className="min-w-0 pb-4">
             <legend className="sr-only">{facet.label}</legend>
             {selectionMode(facet.type) === 'range' ? (
-              <FacetRange facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={labels} />
+              <FacetRange
+                facet={facet}
+                text={params[facet.attributeCode]}
+                isReversed={isShownReversed(facet)}
+                onChoose={choose}
+                labels={labels}
+              />
             ) : (
               <FacetChoices facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={labels} />
             )}
@@ -81,14 +92,24 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
   )
 }
 
-function FacetDetails({ code, defaultExpanded, children }: { code: string; defaultExpanded: boolean; children: ReactNode }) {
+type FacetDetailsProps = {
+  code: string
+  defaultExpanded: boolean
+  /** It holds a message that must be seen. */
+  keepsExpanded: boolean
+  children: ReactNode
+}
+
+function FacetDetails({ code, defaultExpanded, keepsExpanded, children }: FacetDetailsProps) {
   const isExpanded = useFacetPanel((state) => state.expanded[code]) ?? defaultExpanded
+
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (keepsExpanded) currentTarget.open = true
+    else if (currentTarget.open !== isExpanded) rememberExpanded(code, currentTarget.open)
+  }
+
   return (
-    <details
-      open={isExpanded}
-      onToggle={({ currentTarget: { open } }) => open !== isExpanded && rememberExpanded(code, open)}
-      className="group/facet border-b border-line"
-    >
+    <details open={isExpanded || keepsExpanded} onToggle={onToggle} className="group/facet border-b border-line">
       {children}
     </details>
   )

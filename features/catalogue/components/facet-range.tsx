@@ -3,24 +3,25 @@
 import { useId } from 'react'
 import { Input } from '@/components/ui/control/input'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { isReversedRange, splitValues, type RangeEnd } from '../facet-query'
+import { splitValues, type RangeEnd } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
 type FacetRangeProps = {
   facet: LayeredFilter
   text: string | undefined
+  /** Whether it ends before it begins, and says so. */
+  isReversed: boolean
   onChoose: (code: string, text: string, end: RangeEnd) => void
   labels: FacetLabels
 }
 
 /** docs/rules/storefront.md#facet-range */
-export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
+export function FacetRange({ facet, text, isReversed, onChoose, labels }: FacetRangeProps) {
   const [from = '', to = ''] = splitValues(text)
   const [bounds] = facet.values
   const { attributeCode: code, type, unit } = facet
   const errorId = useId()
   if (!bounds) return null
-  const isReversed = isReversedRange(facet, text)
   const minimum = bounds.minValue ?? undefined
   const maximum = bounds.maxValue ?? undefined
   const common = {
@@ -60,7 +61,7 @@ export function FacetRange({ facet, text, onChoose, labels }: FacetRangeProps) {
       </label>
       {isReversed ? (
         <p id={errorId} role="alert" className="col-span-2 text-sm font-medium text-danger">
-          {labels.reversed}
+          {type === 'Number' ? labels.reversed : labels.reversedDates}
         </p>
       ) : null}
     </div>

@@ -27,6 +27,7 @@ export function Facets({ category, query, facets, total }: FacetsProps) {
     all: t('all'),
     fewer: t('fewer'),
     reversed: t('reversed'),
+    reversedDates: t('reversedDates'),
   }
   return (
     <FacetPanel

@@ -11,6 +11,7 @@ import {
   isHeld,
   reset,
   replaceSearchParams,
+  showHold,
   applyLinkChange,
   usePendingFilters,
 } from '@/features/catalogue/pending-filters-store'
@@ -59,8 +60,8 @@ export function ListNavigator({ slug, searchParams, facets }: ListNavigatorProps
   useEffect(() => enterList(slug), [slug])
 
   useEffect(() => {
-    if (!pending || pending.delayMs === null || isHeld(pending, facets)) return
-    const timer = setTimeout(navigate, pending.delayMs)
+    if (!pending || pending.delayMs === null) return
+    const timer = setTimeout(isHeld(pending, facets) ? showHold : navigate, pending.delayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- each page brings new facets, which must not restart the delay
   }, [pending])
