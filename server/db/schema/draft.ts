@@ -50,7 +50,7 @@ export const draftBatches = pgTable(
 
 /**
  * What a document said at a moment: the history of pages, layout elements and every other kind in one table (docs/rules/editing.md#document-versions). Rows never
- * change, but for `publishedAt`, when visitors last began to see it.
+ * change, but for those of a release when it runs: `publishedAt`, when visitors last began to see it, and `doc`, what they see.
  */
 export const documentVersions = pgTable(
   'document_versions',

@@ -52,7 +52,8 @@ export async function publishDocument(
   const changed = changedFields(fields)
   await editable.publish(ctx, tx, { document: { ...document, page: changed }, userId, keepHidden })
   const shown = await editable.read(ctx, tx)
-  if (version) await tx.update(documentVersions).set({ publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
+  // The version too has what visitors see (docs/rules/editing.md#document-versions).
+  if (version) await tx.update(documentVersions).set({ doc: shown, publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...record, publishedAt: ctx.now() }))
   // The draft takes over what was published: storing may have cleaned a text.
   await rebaseDraft(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })

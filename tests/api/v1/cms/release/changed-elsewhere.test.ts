@@ -12,6 +12,7 @@ import { tokenMailedTo } from '@/tests/support/accounts'
 import { createProduct } from '@/tests/support/factories'
 import { callAs } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
+import { createPicture } from '../support/content'
 import { draftsOf, emptyDrafts } from '../support/drafts'
 
 const visitor = callAs()
@@ -68,6 +69,43 @@ it('a release replaces what a publication has changed after it was made', async 
   expect(await shown()).toMatchObject({ summary: 'Objavljen sažetak' })
   await merchant.call(releaseApi.publishNow, { id, version: 1 })
   expect(await shown()).toMatchObject({ name: 'Nova', summary: 'Stari sažetak' })
+})
+
+/** A product with one published picture. `withSecond` adds another to its draft, under a name that the server replaces when it stores the list. */
+async function aProductWithPicture() {
+  const [first, second] = [await createPicture(), await createPicture()]
+  const { id } = await createProduct({ name: 'Stara' })
+  const key = `product:${id}`
+  const itemOf = (mediaId: number, pos: string) => ({ pos, picture: { mediaId, alt: null } })
+  const one = { prva: itemOf(first.id, 'V') }
+  await publish(key, await setFields(key, { pictures: one }))
+  return {
+    key,
+    first,
+    second,
+    withSecond: () => setFields(key, { pictures: { ...one, druga: itemOf(second.id, 'k') } }),
+    pin: async (title: string, revision: number) => (await merchant.call(releaseApi.create, { title, documents: [{ key, revision }] })).id,
+    shownPictures: async () => (await visitor.call(productApi.get, { id })).media.map((picture) => picture.id),
+  }
+}
+
+// docs/rules/editing.md#document-versions
+it('a release replaces the pictures that another release has published, too', async () => {
+  const { key, first, second, withSecond, pin, shownPictures } = await aProductWithPicture()
+  const later = await pin('Druga', await setFields(key, { name: 'Nova' }))
+  const earlier = await pin('Prva', await withSecond())
+  await merchant.call(releaseApi.publishNow, { id: earlier, version: 1 })
+  expect(await shownPictures()).toEqual([first.id, second.id])
+  await merchant.call(releaseApi.publishNow, { id: later, version: 1 })
+  expect(await shownPictures()).toEqual([first.id])
+})
+
+it('the version of a release keeps what visitors see, not what the draft held', async () => {
+  const { key, first, second, withSecond, pin } = await aProductWithPicture()
+  const id = await pin('Akcija', await withSecond())
+  const { documents } = await merchant.call(releaseApi.publishNow, { id, version: 1 })
+  const { document } = await merchant.call(versionApi.get, { key, number: documents[0]?.version ?? 0 })
+  expect(Object.keys(Object(document.page?.pictures))).toEqual([`m${first.id}`, `m${second.id}`])
 })
 
 // docs/rules/editing.md#approvals
