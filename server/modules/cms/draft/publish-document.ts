@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
+import { isSame } from '@/lib/documents/changes'
 import type { Document } from '@/lib/documents/document'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
@@ -56,11 +57,17 @@ export async function publishDocument(
   if (version) await tx.update(documentVersions).set({ doc: shown, publishedAt: ctx.now() }).where(eq(documentVersions.id, version.id))
   const { number } = version ?? (await recordVersion(ctx, tx, { key, document: shown, ...record, publishedAt: ctx.now() }))
   // The draft takes over what was published: storing may have cleaned a text.
-  await rebaseDraft(ctx, tx, { draft, published: shown, base: isWhole ? base : { ...base, ...document.page } })
+  await rebaseDraft(ctx, tx, { draft, published: shown, base: { ...base, ...(isWhole ? sameFields(draft, document) : document.page) } })
   await audit(ctx, tx, { action: 'document.publish', target: key, detail: { version: number, revision, reason, note } })
   await announceEdit(ctx, tx, { kind: 'published', key, version: number })
   // Menus show what visitors did not get before.
   const menuTags = before === null ? ['links'] : []
   await ctx.invalidateTags(tx, [...(await editable.tags(tx, changed)), ...menuTags])
   return { version: number, before }
+}
+
+/** The fields that the draft has as they are published whole: they are no longer its own. In the others its base stays. */
+function sameFields(draft: LockedDraft, whole: Document) {
+  const own = draft.document.page ?? {}
+  return Object.fromEntries(Object.entries(whole.page ?? {}).filter(([name, value]) => isSame(own[name], value)))
 }

@@ -108,6 +108,14 @@ it('the version of a release keeps what visitors see, not what the draft held', 
   expect(Object.keys(Object(document.page?.pictures))).toEqual([`m${first.id}`, `m${second.id}`])
 })
 
+it('what a release has published is no conflict in the draft that it was taken from', async () => {
+  const { key, first, second, withSecond, pin, shownPictures } = await aProductWithPicture()
+  const id = await pin('Akcija', await withSecond())
+  await merchant.call(releaseApi.publishNow, { id, version: 1 })
+  await publish(key, await setFields(key, { name: 'Nova' }))
+  expect(await shownPictures()).toEqual([first.id, second.id])
+})
+
 // docs/rules/editing.md#approvals
 it('a request for approval shows them so, too', async () => {
   const { documents, changeElsewhere } = await aProduct()
