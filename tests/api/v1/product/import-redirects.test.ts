@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
+import { categories } from '@/server/db/schema/category'
 import { redirects } from '@/server/db/schema/site'
 import { sheet } from '@/tests/support/import/csv-file'
 import { setEnglish } from '@/tests/support/languages'
@@ -93,6 +94,15 @@ it('deletes a redirect at the path of a new category', async () => {
   await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
   await importText(sheet([...headers, 'Kategorije'], row('A', { Kategorije: 'Zemljovidi' })))
   expect(await database().db.$count(redirects)).toBe(0)
+})
+
+// docs/rules/import-export.md#created-taxonomy
+it('keeps a redirect at the path of a category that only a refused row names', async () => {
+  await database().db.insert(redirects).values({ siteId: 1, fromPath: '/shop/zemljovidi', toPath: '/shop/knjige' })
+  const columns = [...headers, 'Kategorije', 'Nadređeni SKU']
+  await importText(sheet(columns, row('A', { Kategorije: 'Zemljovidi > Stari', 'Nadređeni SKU': 'NEMA' })))
+  expect(await database().db.$count(categories)).toBe(0)
+  expect(await database().db.$count(redirects)).toBe(1)
 })
 
 describe('slugs that products exchange', () => {

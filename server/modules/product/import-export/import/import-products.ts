@@ -79,7 +79,7 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   const others = deferred.filter(({ fields }) => !fields.texts)
   for (let at = 0; at < others.length; at += batchSize) await importDeferred(run, others.slice(at, at + batchSize))
   const { creation } = run.resolving
-  await creation.unused.remove(creation.created, options.write ? ctx.db : null)
+  await creation.unused.remove(creation.created, options.write ? ctx : null)
   if (options.write) await deleteUnusedContents(ctx.db)
   if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.reporter.processed })

@@ -4,7 +4,6 @@ import { nonFacetParams } from '@/lib/routing/reserved-facets'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
-import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { slugOf } from '@/lib/text/slug'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
@@ -70,7 +69,7 @@ async function insertCategory(creation: TaxonomyCreation, path: string[], parent
   const slug = uniqueSlug(slugOf(name) || 'kategorija', slugOf(path.join(' ')), taxonomy)
   const id = write ? await ctx.db.transaction((tx) => writeCategory(ctx, tx, { parentId, name, slug })) : nextDryRunId()
   taxonomy.addCategory({ id, parentId, name, slug })
-  recordCreated(creation, { kind: 'categories', id, name: path.join(' > '), parentId })
+  recordCreated(creation, { kind: 'categories', id, name: path.join(' > '), parentId, path: routePath('/shop/[slug]', slug) })
   return id
 }
 
@@ -91,8 +90,7 @@ async function writeCategory(
     insert into category_texts (category_id, language_id, site_id, name, slug)
     select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
   )
-  const isRedirectRemoved = await removeRedirects(ctx, tx, [routePath('/shop/[slug]', slug)])
-  await publishInvalidations(tx, ['catalogue', ...(isRedirectRemoved ? ['redirects'] : [])])
+  await publishInvalidations(tx, ['catalogue'])
   return id
 }
 

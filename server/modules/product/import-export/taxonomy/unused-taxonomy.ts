@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
-import type { Db } from '@/server/db/client'
+import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { categories } from '@/server/db/schema/category'
+import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
+import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
 
 type Kind = keyof CreatedTaxonomy
-type Created = { kind: Kind; id: number; /** As the report names it. */ name: string; /** Of a category. */ parentId?: number | null }
+/** `name`: as the report names it. `path`: where visitors find it. */
+type Created =
+  | { kind: 'categories'; id: number; name: string; parentId: number | null; path: string }
+  | { kind: Exclude<Kind, 'categories'>; id: number; name: string }
 
 /** The ids that a record names. */
 type Named = {
@@ -17,8 +23,11 @@ type Named = {
 /** What an import has created so far and no accepted record names: a row may be refused after its categories were created (docs/rules/import-export.md#created-taxonomy). */
 export class UnusedTaxonomy {
   readonly #created = new Map<string, Created>()
+  /** Of every category that the import has created, by its id. */
+  readonly #paths = new Map<number, string>()
 
   add(created: Created) {
+    if (created.kind === 'categories') this.#paths.set(created.id, created.path)
     this.#created.set(keyOf(created.kind, created.id), created)
   }
 
@@ -33,14 +42,23 @@ export class UnusedTaxonomy {
     if (manufacturerId) this.#created.delete(keyOf('manufacturers', manufacturerId))
   }
 
-  /** Takes the rest out of the report; `db`: and deletes it, unless somebody else uses it already. */
-  async remove(report: CreatedTaxonomy, db: Db | null) {
+  /** Takes the rest out of the report; `ctx`: and deletes it, unless somebody else uses it already, and the redirects at the paths of categories that stay. */
+  async remove(report: CreatedTaxonomy, ctx: ImportExportContext | null) {
     // A child before its parent, a value before its attribute.
     const unused = [...this.#created.values()].toReversed()
     for (const { kind, name } of unused) report[kind].splice(report[kind].lastIndexOf(name), 1)
-    if (!db || unused.length === 0) return
-    for (const { kind, id } of unused) await db.execute(deletion(kind, id))
-    await publishInvalidations(db, ['catalogue'])
+    if (!ctx || (unused.length === 0 && this.#paths.size === 0)) return
+    await inTransaction(ctx, async (tx) => {
+      for (const { kind, id } of unused) await tx.execute(deletion(kind, id))
+      const isRedirectRemoved = await removeRedirects(ctx, tx, await this.#takenPaths(tx))
+      await publishInvalidations(tx, ['catalogue', ...(isRedirectRemoved ? ['redirects'] : [])])
+    })
+  }
+
+  async #takenPaths(tx: Transaction): Promise<string[]> {
+    const ids = [...this.#paths.keys()]
+    const stored = await tx.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids))
+    return stored.flatMap(({ id }) => this.#paths.get(id) ?? [])
   }
 
   /** A category keeps its ancestors. */
@@ -48,7 +66,7 @@ export class UnusedTaxonomy {
     const key = keyOf('categories', id)
     const created = this.#created.get(key)
     this.#created.delete(key)
-    if (created?.parentId) this.#keepCategory(created.parentId)
+    if (created?.kind === 'categories' && created.parentId) this.#keepCategory(created.parentId)
   }
 }
 
