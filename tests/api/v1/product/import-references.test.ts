@@ -215,6 +215,16 @@ describe('references between products', () => {
     expect(await importText(choices({ 'T-1': 'žuta', 'T-2': 'plava' }))).toMatchObject({ problems: [], counts: { updated: 2 } })
   })
 
+  it('refuse no variant because of a refused one that its parent does not have', async () => {
+    const yellow = { 'Atribut: Boja [boja, visualSwatch]': 'žuta' }
+    await importText(sheet(columns, bag, variant('T-1', yellow), row('A', blue)))
+    for (const write of [false, true]) {
+      const { problems, counts } = await importText(sheet(columns, variant('A', yellow), variant('T-2')), { write })
+      expect(problems).toEqual(['redak 2, stupac „Atribut”: Varijanta T-1 ima već isti izbor.'])
+      expect(counts).toMatchObject({ created: 1, refused: 1 })
+    }
+  })
+
   it('leave variants alone whose equal choices the file does not touch', async () => {
     await importText(sheet(columns, bag, variant('T-1'), variant('T-2', { 'Atribut: Boja [boja, visualSwatch]': 'žuta' })))
     const { productAttributes } = schema

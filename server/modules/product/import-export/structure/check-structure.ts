@@ -112,7 +112,7 @@ type ChoiceCheck = {
   refuse: (record: ResolvedRecord, problem: { field: FieldName; message: string }) => void
 }
 
-/** Two variants of one parent must differ in a choice. A refused variant keeps the one that it has, which may refuse another. */
+/** Two variants of one parent must differ in a choice. A refused variant keeps the one that it has in its stored parents, which may refuse another. */
 function refuseEqualChoices(check: StructureCheck, { stored, relatives, state, refuse }: ChoiceCheck) {
   for (const { record, resolved } of check.accepted) {
     const axes = resolved.axisIds ?? stored.get(record.sku)?.axisIds
@@ -121,21 +121,25 @@ function refuseEqualChoices(check: StructureCheck, { stored, relatives, state, r
   const axesOf = (parentSku: string) => state.axes.get(parentSku) ?? relatives.axesOf(parentSku)
   const claimed = new Map(check.accepted.map((one) => [one, parentsToCheck(one, { stored, relatives, axesOf })]))
   const release = (one: ResolvedRecord) => claimed.get(one)?.forEach((parentSku) => state.releaseChoices(parentSku, one.record.sku))
-  const claim = (one: ResolvedRecord, resolved: ResolvedRecord['resolved']) => {
-    const { sku } = one.record
-    const owners = (claimed.get(one) ?? []).map((parentSku) => {
+  const claim = ({ record: { sku } }: ResolvedRecord, parents: readonly string[], resolved: ResolvedRecord['resolved']) => {
+    const owners = parents.map((parentSku) => {
       const choice = choiceOf(resolved, axesOf(parentSku), stored.get(sku))
       return choice === null ? null : state.claimChoice(parentSku, choice, sku)
     })
     return owners.find((owner) => owner !== null) ?? null
   }
+  const claimStored = (one: ResolvedRecord) => {
+    const current = storedParents(one, { stored, relatives })
+    const kept = claimed.get(one)?.filter((parentSku) => current.includes(parentSku)) ?? []
+    claim(one, kept, {})
+  }
   const refused: ResolvedRecord[] = []
   for (let before = -1; before !== check.accepted.length;) {
     before = check.accepted.length
     for (const one of claimed.keys()) release(one)
-    for (const one of refused) claim(one, {})
+    for (const one of refused) claimStored(one)
     check.accepted = check.accepted.filter((one) => {
-      const owner = claim(one, one.resolved)
+      const owner = claim(one, claimed.get(one) ?? [], one.resolved)
       if (owner === null) return true
       release(one)
       refuse(one, { field: 'attributes', message: `Varijanta ${owner} ima već isti izbor.` })
@@ -145,13 +149,18 @@ function refuseEqualChoices(check: StructureCheck, { stored, relatives, state, r
   check.refused.push(...refused)
 }
 
-type ParentLookup = Pick<ChoiceCheck, 'stored' | 'relatives'> & { axesOf: (parentSku: string) => readonly number[] }
+type StoredLookup = Pick<ChoiceCheck, 'stored' | 'relatives'>
+type ParentLookup = StoredLookup & { axesOf: (parentSku: string) => readonly number[] }
 
 /** The parents of which a record makes or changes a choice: the one that it names, else those that the variant has. */
-function parentsToCheck({ record, resolved }: ResolvedRecord, { stored, relatives, axesOf }: ParentLookup): string[] {
-  if (resolved.variantOf !== undefined) return resolved.variantOf ? [resolved.variantOf.parentSku] : []
-  const parents = (stored.get(record.sku)?.parents ?? []).flatMap(({ parentId }) => relatives.skuOf(parentId) ?? [])
-  return parents.filter((sku) => axesOf(sku).some((attributeId) => resolved.attributeRows?.has(attributeId)))
+function parentsToCheck(one: ResolvedRecord, { stored, relatives, axesOf }: ParentLookup): string[] {
+  const { variantOf, attributeRows } = one.resolved
+  if (variantOf !== undefined) return variantOf ? [variantOf.parentSku] : []
+  return storedParents(one, { stored, relatives }).filter((sku) => axesOf(sku).some((attributeId) => attributeRows?.has(attributeId)))
+}
+
+function storedParents({ record }: ResolvedRecord, { stored, relatives }: StoredLookup): string[] {
+  return (stored.get(record.sku)?.parents ?? []).flatMap(({ parentId }) => relatives.skuOf(parentId) ?? [])
 }
 
 /** The variant's value of each axis; null if it lacks one, so that nothing can be compared. */
