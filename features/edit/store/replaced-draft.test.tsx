@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { connect, fakeDraftServer } from '@/tests/support/edit/draft-server'
 import { draft, key, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
@@ -40,4 +41,12 @@ it.each([false, true])('a draft that its editor discards asks nothing, also when
   })
   await discardDocuments([key])
   expect(draft()).toMatchObject({ conflicts: [], document: { sections: { s_1: { meta: { title: '' } } } } })
+})
+
+it('a draft that its editor could not discard leaves what was typed to choose when a colleague discards it', async () => {
+  const { call, discard } = await aSavedTitle()
+  call.mockRejectedValueOnce(new ApiError({ message: 'Greška.', statusCode: 500, data: { code: 'INTERNAL' } }))
+  await expect(discardDocuments([key])).rejects.toMatchObject({ status: 500 })
+  await receiveBatches(key, discard())
+  expect(draft()?.conflicts).toEqual([{ section: 's_1', path: title, mine: 'Moje', theirs: '' }])
 })

@@ -17,9 +17,11 @@ export function rememberSaved(key: string, changes: readonly Change[]) {
   saved.set(key, [...older, ...fresh])
 }
 
-/** Forgets it before the server discards or restores the document for this window, whose batch looks like a colleague's. */
-export function forgetSaved(key: string) {
+/** Forgets it before the server discards or restores the document for this window, whose batch looks like a colleague's. @returns what undoes it */
+export function forgetSaved(key: string): () => void {
+  const forgotten = saved.get(key) ?? []
   saved.delete(key)
+  return () => saved.set(key, [...forgotten, ...(saved.get(key) ?? [])])
 }
 
 /**

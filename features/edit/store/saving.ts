@@ -197,8 +197,12 @@ export async function performOnServer(
   await saveAll()
   const before = editStore.getState().documents[key]?.draft
   if (!before) return
-  forgetSaved(key)
-  const { batches } = await send(before.revision)
+  // Before it sends: the stream of events may bring the batch first.
+  const rememberAgain = forgetSaved(key)
+  const { batches } = await send(before.revision).catch((error: unknown) => {
+    rememberAgain()
+    throw error
+  })
   // The stream of events may have brought them already, so they are compared with what was there before.
   applyBatches(key, batches)
   const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
