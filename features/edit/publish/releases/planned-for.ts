@@ -1,7 +1,7 @@
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 
 /**
- * The next scheduled release that a document's changes are meant for: the one that pins it, unless visitors have been given another version since
+ * The next scheduled release that a document's changes are meant for: the one that pins it, unless another version was published since
  * (docs/rules/editing.md#meant-for-a-release).
  */
 export function plannedFor(releases: readonly Release[], { key, language }: { key: string; language: string }): Release | null {

@@ -12,7 +12,7 @@ const Drafts = z
 const RecordVersion = z.number().int().positive().max(2_147_483_647)
 
 /**
- * `title` is the pinned version's; empty for what has none, such as the footer. `version` is the number of the pinned version. `publishedMeanwhile`: visitors have been given another version since it was pinned. `hasNewerDraft`: the
+ * `title` is the pinned version's; empty for what has none, such as the footer. `version` is the number of the pinned version. `publishedMeanwhile`: another version has been published since it was pinned; imports do not count. `hasNewerDraft`: the
  * draft has gone on since.
  */
 const ReleaseDocument = z.object({

@@ -54,7 +54,7 @@ async function loadDocuments(ctx: Ctx, db: Tx, ids: number[]) {
       publishedMeanwhile: sql<boolean>`exists (
         select 1 from document_versions other
         where other.site_id = ${documentVersions.siteId} and other.language_id = ${documentVersions.languageId} and other.key = ${documentVersions.key}
-          and other.id <> ${documentVersions.id} and other.published_at > ${documentVersions.createdAt}
+          and other.id <> ${documentVersions.id} and other.reason <> 'import' and other.published_at > ${documentVersions.createdAt}
           and other.published_at < coalesce(${releases.publishedAt}, 'infinity')
       )`,
     })

@@ -71,6 +71,15 @@ it('a release replaces what a publication has changed after it was made', async 
   expect(await shown()).toMatchObject({ name: 'Nova', summary: 'Stari sažetak' })
 })
 
+// docs/rules/editing.md#meant-for-a-release
+it('a document of a release that only another screen has changed since is still meant for it', async () => {
+  const { key, documents, changeElsewhere } = await aProduct()
+  const { id } = await merchant.call(releaseApi.create, { title: 'Akcija', documents })
+  await changeElsewhere({ summary: 'Novi sažetak' })
+  await merchant.call(versionApi.create, { key, revision: 1, note: 'Bilješka' })
+  expect(await merchant.call(releaseApi.get, { id })).toMatchObject({ documents: [{ key, publishedMeanwhile: false }] })
+})
+
 /** A product with one published picture. `withSecond` adds another to its draft, under a name that the server replaces when it stores the list. */
 async function aProductWithPicture() {
   const [first, second] = [await createPicture(), await createPicture()]
