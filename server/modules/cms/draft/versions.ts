@@ -52,13 +52,17 @@ export async function findPublishedVersion(ctx: Ctx, db: Tx, key: string): Promi
 }
 
 /** @throws NOT_FOUND */
-export async function findVersion(ctx: Ctx, db: Tx, { key, number }: { key: string; number: number }): Promise<VersionRow> {
+export async function findVersion(
+  ctx: Ctx,
+  db: Tx,
+  { key, number }: { key: string; number: number },
+): Promise<VersionRow & { key: string; createdAt: Date }> {
   const [row] = await db
     .select()
     .from(documentVersions)
     .where(and(versionsOf(ctx, key), eq(documentVersions.number, number)))
   if (!row) throw new AppError('NOT_FOUND')
-  return parseVersion(row)
+  return { ...parseVersion(row), key, createdAt: row.createdAt }
 }
 
 function parseVersion({ id, number, revision, reason, doc }: typeof documentVersions.$inferSelect): VersionRow {

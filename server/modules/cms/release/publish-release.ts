@@ -20,7 +20,9 @@ export async function publishRelease(ctx: Ctx, tx: Transaction, { release, userI
   for (const { languageId, key, version } of await loadPinned(tx, release.id, releaseDocuments.versionId)) {
     const own = inLanguage(atMoment, languageId)
     const draft = await lockDraft(own, tx, key)
-    const document = await withChangesElsewhere(own, tx, version)
+    // An import that writes the document waits until the release has run.
+    await editableDocument(key).lock(tx)
+    const document = await withChangesElsewhere(own, tx, { ...version, document: DocumentSchema.parse(version.doc) })
     const publication = { draft, document, userId, reason: 'release', revision: version.revision, note: release.title, version } as const
     const { before } = await publishDocument(own, tx, publication)
     await tx

@@ -11,6 +11,7 @@ import { lockDraft } from '../draft/drafts'
 import { recordDraftVersion } from '../draft/record-draft-version'
 import { writeBatch } from '../draft/write-batch'
 import { findVersion } from '../draft/versions'
+import { documentAsPlanned } from '../release/changed-elsewhere'
 
 /** docs/rules/editing.md#restore */
 export async function restore(ctx: Ctx, { key, number, revision }: ParsedOf<typeof versionApi.restore>) {
@@ -19,8 +20,8 @@ export async function restore(ctx: Ctx, { key, number, revision }: ParsedOf<type
   return inTransaction(ctx, async (tx) => {
     const draft = await lockDraft(ctx, tx, key)
     if (draft.revision !== revision) throw new AppError('STALE_VERSION', { revision: draft.revision })
-    const version = await findVersion(ctx, tx, { key, number })
-    const changes = replacementOf(draft.document, version.document)
+    const document = await documentAsPlanned(ctx, tx, await findVersion(ctx, tx, { key, number }))
+    const changes = replacementOf(draft.document, document)
     if (changes.length === 0) return { batches: [] }
     if (draft.revision !== draft.checkpoint.revision) await recordDraftVersion(ctx, tx, draft, { reason: 'beforeRestore', userId })
     await audit(ctx, tx, { action: 'document.restore', target: key, detail: { version: number, revision } })

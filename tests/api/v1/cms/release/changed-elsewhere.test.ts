@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { approvalApi } from '@/lib/api/v1/cms/approval'
+import { draftApi } from '@/lib/api/v1/cms/draft'
 import { releaseApi } from '@/lib/api/v1/cms/release'
 import { versionApi } from '@/lib/api/v1/cms/version'
 import { officeProductApi } from '@/lib/api/v1/product/office'
@@ -62,6 +63,20 @@ it('a release leaves such fields as another screen has changed them after it was
 })
 
 // docs/rules/editing.md#releases
+it('a version that a planned release pins is shown and restored as the release will publish it', async () => {
+  const { key, documents, changeElsewhere } = await aProduct()
+  const release = await merchant.call(releaseApi.create, { title: 'Akcija', documents })
+  const number = release.documents[0]?.version ?? 0
+  await changeElsewhere({ summary: 'Novi sažetak' })
+  const revision = await setFields(key, { name: 'Treća' })
+  const { document } = await merchant.call(versionApi.get, { key, number })
+  expect(document.page).toMatchObject({ name: 'Nova', summary: 'Novi sažetak' })
+  await merchant.call(versionApi.restore, { key, number, revision })
+  expect((await merchant.call(draftApi.get, { key })).document.page).toMatchObject({ name: 'Nova', summary: 'Novi sažetak' })
+  await merchant.call(releaseApi.cancel, { id: release.id, version: 1 })
+  expect((await merchant.call(versionApi.get, { key, number })).document.page).toMatchObject({ summary: 'Stari sažetak' })
+})
+
 it('a release replaces what a publication has changed after it was made', async () => {
   const { key, documents, shown } = await aProduct()
   const { id } = await merchant.call(releaseApi.create, { title: 'Akcija', documents })
