@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
+import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { useAuthStore } from '@/features/auth/session/auth-store'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
@@ -98,10 +99,10 @@ it('offers a retry when the provider is unavailable', async () => {
   screen.getByRole('button', { name: 'Plati: Kartica' })
 })
 
-it('says that the order awaits no payment', async () => {
+it('says no more than that an order which it cannot read is not paid here', async () => {
   server.use(http.post(`${base}/retryMethods`, () => dataResponse([])))
   show()
-  expect(await screen.findByText('Ova narudžba ne čeka plaćanje')).toBeDefined()
+  expect(await screen.findByText('Ovu narudžbu ovdje sada nije moguće platiti')).toBeDefined()
 })
 
 // docs/rules/checkout.md#nothing-to-pay
@@ -114,7 +115,7 @@ it('shows how to pay an order that awaits a bank transfer', async () => {
   useAuthStore.setState({ status: 'signedOut' })
   show()
   expect(await screen.findByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
-  expect(screen.queryByText('Ova narudžba ne čeka plaćanje')).toBeNull()
+  expect(screen.queryByText('Ovu narudžbu ovdje sada nije moguće platiti')).toBeNull()
 })
 
 it('says how to open an order that this browser may not read', async () => {
@@ -124,13 +125,17 @@ it('says how to open an order that this browser may not read', async () => {
 })
 
 // docs/rules/checkout.md#nothing-to-pay, docs/rules/payments.md#money-on-the-way
-it.each([
-  ['paid', 'Ova je narudžba plaćena'],
-  ['cancelled', 'Ova je narudžba otkazana'],
-  ['awaiting_payment', 'Banka još potvrđuje vaše plaćanje, pričekajte'],
-])('says of an order that is %s why nothing is to be paid', async (status, title) => {
+it.each<[string, Partial<BuyerOrder>, string]>([
+  ['is paid', { status: 'paid' }, 'Ova je narudžba plaćena'],
+  ['is cancelled', { status: 'cancelled' }, 'Ova je narudžba otkazana'],
+  ['was withdrawn from', { status: 'withdrawn' }, 'Odustali ste od ove narudžbe'],
+  ['is refunded', { status: 'refunded' }, 'Novac za ovu narudžbu je vraćen'],
+  ['is being confirmed', { isPaymentUnderway: true }, 'Banka još potvrđuje vaše plaćanje, pričekajte'],
+  ['has no applicable method', {}, 'Ovu narudžbu ovdje sada nije moguće platiti'],
+  ['is paid on delivery', { paymentKind: 'cashOnDelivery' }, 'Narudžbu plaćate pri preuzimanju'],
+])('says of an order that %s why nothing is to be paid', async (_, own, title) => {
   const payment = { name: 'Kartica', instructions: '', bankTransfer: null }
-  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', status, orderSlug: 'moja' }
+  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', isPaymentUnderway: false, orderSlug: 'moja', ...own }
   server.use(
     http.post(`${base}/retryMethods`, () => dataResponse([])),
     http.get('*/api/v1/document/order/get', () => dataResponse(order)),
@@ -139,5 +144,6 @@ it.each([
   show()
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.getByText('Pogledaj narudžbu')).toBeDefined()
-  expect(screen.queryByText(/Ništa nije naplaćeno/)).toBeNull()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -97,18 +97,27 @@ function Loading() {
   )
 }
 
-/** Why an order has nothing to pay here; the payment at a provider that still awaits its end is on the way (docs/rules/payments.md#money-on-the-way). */
-function reasonOf({ status, paymentKind }: BuyerOrder) {
-  if (status === 'awaiting_payment') return paymentKind === 'cashOnDelivery' ? 'onDelivery' : 'confirming'
-  return ['cancelled', 'withdrawn', 'refunded'].includes(status) ? 'cancelled' : 'paid'
+/** Why an order has nothing to pay here (docs/rules/checkout.md#nothing-to-pay). */
+function reasonOf({ status, paymentKind, isPaymentUnderway }: BuyerOrder) {
+  switch (status) {
+    case 'awaiting_payment':
+      if (paymentKind === 'cashOnDelivery') return 'onDelivery'
+      return isPaymentUnderway ? 'confirming' : 'over'
+    case 'cancelled':
+    case 'withdrawn':
+    case 'refunded':
+      return status
+    default:
+      return 'paid'
+  }
 }
 
-/** The order is paid, cancelled or paid without a provider, or this browser may not pay it (docs/rules/checkout.md#nothing-to-pay). */
+/** The order is paid, over or paid without a provider, no method applies, or this browser may not pay it (docs/rules/checkout.md#nothing-to-pay). */
 function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: string }) {
   const t = useTranslations('checkout.pay')
   const { order, isLoading } = useReadableOrderQuery(orderSlug)
   // The reason is not known yet.
-  if (isLoading && !isUnknown) return <Spinner className="mx-auto" />
+  if (isLoading && !isUnknown) return <Spinner label={t('looking')} className="mx-auto" />
   const isAwaited = order?.status === 'awaiting_payment'
   if (order && isAwaited && order.payment.bankTransfer) {
     return (
