@@ -3,7 +3,7 @@ import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { describedState } from './described-state'
 
-const { items, createdAt, payment } = sampleOrder()
+const { items, createdAt } = sampleOrder()
 const pieces = items.reduce((sum, { qty }) => sum + qty, 0)
 
 function orderWith(qty: number, own: Partial<BuyerOrder> = {}) {
@@ -16,7 +16,7 @@ function orderWith(qty: number, own: Partial<BuyerOrder> = {}) {
     lines: [{ name: 'Kiklop', qty }],
   }
   const order = { status: 'awaiting_payment' as const, paymentKind: 'cashOnDelivery' as const, way: 'home' as const, items, ...own }
-  return { ...order, payment: { ...payment, bankTransfer: null }, withdrawal: { isOpen: true, until: null, requests: [request] } }
+  return { ...order, withdrawal: { isOpen: true, until: null, requests: [request] } }
 }
 
 // docs/rules/after-sale.md#withdrawal-unpaid
@@ -25,6 +25,9 @@ it.each([
   ['of a part', pieces - 1, {}, 'withdrawingPart'],
   ['of everything that is paid', pieces, { status: 'paid' }, 'withdrawing'],
   ['of everything that is packed', pieces, { status: 'packed' }, 'withdrawing'],
+  ['of an unpaid transfer', pieces, { paymentKind: 'bankTransfer' }, 'paymentPaused'],
+  ['of an order that is not paid at its provider', pieces, { paymentKind: 'provider' }, 'paymentPaused'],
+  ['of files that are not paid', pieces, { paymentKind: 'provider', way: 'digital' }, 'paymentPaused'],
   ['of a parcel on its way', pieces, { status: 'shipped' }, 'shipped'],
   ['of files', pieces, { status: 'paid', way: 'digital' }, 'digitalPaid'],
 ] as const)('a withdrawal %s is the headline unless nothing is being packed', (_, qty, own, state) => {

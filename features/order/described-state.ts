@@ -1,8 +1,6 @@
 import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 
-type Described = Pick<BuyerOrder, 'status' | 'paymentKind' | 'way' | 'items' | 'withdrawal'> & {
-  payment: Pick<BuyerOrder['payment'], 'bankTransfer'>
-}
+type Described = Pick<BuyerOrder, 'status' | 'paymentKind' | 'way' | 'items' | 'withdrawal'>
 type PickupState = 'pickupPaid' | 'pickupPacked' | 'pickupDelivered'
 type State =
   | OrderStatus
@@ -40,8 +38,8 @@ function pickupState(status: OrderStatus): OrderStatus | PickupState {
 }
 
 /** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
-export function isPaymentPaused(order: Described): boolean {
-  return order.status === 'awaiting_payment' && order.payment.bankTransfer !== null && hasWaitingWithdrawal(order)
+export function isPaymentPaused(order: Pick<BuyerOrder, 'status' | 'paymentKind' | 'withdrawal'>): boolean {
+  return order.status === 'awaiting_payment' && order.paymentKind !== 'cashOnDelivery' && hasWaitingWithdrawal(order)
 }
 
 export function hasWaitingWithdrawal({ withdrawal }: Pick<BuyerOrder, 'withdrawal'>): boolean {

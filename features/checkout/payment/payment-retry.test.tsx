@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { PaymentRetry } from './payment-retry'
+import { PaymentRetry, type PayableOrder } from './payment-retry'
 
-const order = { orderSlug: 'moja', heldUntil: '2026-11-29T18:30:00.000Z', isPaymentUnderway: false }
+const order: PayableOrder = {
+  orderSlug: 'moja',
+  heldUntil: '2026-11-29T18:30:00.000Z',
+  isPaymentUnderway: false,
+  status: 'awaiting_payment',
+  paymentKind: 'provider',
+  withdrawal: { isOpen: true, until: null, requests: [] },
+}
 
 it('offers to pay and says until when the books are kept', () => {
   renderInShop(<PaymentRetry order={order} />)
@@ -17,4 +24,12 @@ it('offers nothing while the bank confirms a payment', () => {
   expect(screen.getByText('Banka još potvrđuje vaše plaćanje, pričekajte')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/Ništa još nije naplaćeno/)).toBeNull()
+})
+
+// docs/rules/after-sale.md#withdrawal-unpaid
+it('offers nothing while a withdrawal waits for its answer', () => {
+  const requests = [{ id: 1, state: 'requested' as const, requestedAt: '2026-11-29T18:00:00.000Z', decidedAt: null, answer: '', lines: [] }]
+  renderInShop(<PaymentRetry order={{ ...order, withdrawal: { ...order.withdrawal, requests } }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/platiti/i)).toBeNull()
 })

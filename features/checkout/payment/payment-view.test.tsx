@@ -24,6 +24,7 @@ vi.setConfig({ testTimeout: 20_000 })
 const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0, total: 24.4 }
 const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0, total: 24.4 }
 const cash = { id: 5, name: 'Pouzeće', description: 'Pri preuzimanju.', paymentType: null, fee: 1.5, total: 25.9 }
+const withdrawal = { isOpen: true, until: null, requests: [] }
 const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
 
 const posted: { action: string; fields: object }[] = []
@@ -107,7 +108,7 @@ it('says no more than that an order which it cannot read is not paid here', asyn
 
 // docs/rules/checkout.md#nothing-to-pay
 it('shows how to pay an order that awaits a bank transfer', async () => {
-  const order = { ...sampleOrder(), paymentKind: 'bankTransfer', status: 'awaiting_payment', orderSlug: 'moja', slip: null }
+  const order = { ...sampleOrder(), paymentKind: 'bankTransfer', status: 'awaiting_payment', orderSlug: 'moja', slip: null, withdrawal }
   server.use(
     http.post(`${base}/retryMethods`, () => dataResponse([])),
     http.get('*/api/v1/document/order/get', () => dataResponse(order)),
@@ -116,6 +117,21 @@ it('shows how to pay an order that awaits a bank transfer', async () => {
   show()
   expect(await screen.findByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
   expect(screen.queryByText('Ovu narudžbu ovdje sada nije moguće platiti')).toBeNull()
+})
+
+// docs/rules/after-sale.md#withdrawal-unpaid
+it('shows no data of a transfer while a withdrawal waits for its answer', async () => {
+  const request = { id: 1, state: 'requested', requestedAt: '2026-11-20T19:00:00.000Z', decidedAt: null, answer: '', lines: [] }
+  const withdrawn = { ...withdrawal, requests: [request] }
+  const order = { ...sampleOrder(), paymentKind: 'bankTransfer', orderSlug: 'moja', slip: null, withdrawal: withdrawn }
+  server.use(
+    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.get('*/api/v1/document/order/get', () => dataResponse(order)),
+  )
+  useAuthStore.setState({ status: 'signedOut' })
+  show()
+  expect(await screen.findByText('Zasad ne uplaćujte')).toBeDefined()
+  expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
 })
 
 it('says how to open an order that this browser may not read', async () => {
@@ -135,7 +151,7 @@ it.each<[string, Partial<BuyerOrder>, string]>([
   ['is paid on delivery', { paymentKind: 'cashOnDelivery' }, 'Narudžbu plaćate pri preuzimanju'],
 ])('says of an order that %s why nothing is to be paid', async (_, own, title) => {
   const payment = { name: 'Kartica', instructions: '', bankTransfer: null }
-  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', isPaymentUnderway: false, orderSlug: 'moja', ...own }
+  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', isPaymentUnderway: false, withdrawal, orderSlug: 'moja', ...own }
   server.use(
     http.post(`${base}/retryMethods`, () => dataResponse([])),
     http.get('*/api/v1/document/order/get', () => dataResponse(order)),

@@ -15,6 +15,7 @@ import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
+import { isPaymentPaused } from '@/features/order/described-state'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
@@ -98,11 +99,13 @@ function Loading() {
 }
 
 /** Why an order has nothing to pay here (docs/rules/checkout.md#nothing-to-pay). */
-function reasonOf({ status, paymentKind, isPaymentUnderway }: BuyerOrder) {
+function reasonOf(order: BuyerOrder) {
+  const { status, paymentKind, isPaymentUnderway } = order
   switch (status) {
     case 'awaiting_payment':
       if (paymentKind === 'cashOnDelivery') return 'onDelivery'
-      return isPaymentUnderway ? 'confirming' : 'over'
+      if (isPaymentUnderway) return 'confirming'
+      return isPaymentPaused(order) ? 'paused' : 'over'
     case 'cancelled':
     case 'withdrawn':
     case 'refunded':
@@ -119,7 +122,7 @@ function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: s
   // The reason is not known yet.
   if (isLoading && !isUnknown) return <Spinner label={t('looking')} className="mx-auto" />
   const isAwaited = order?.status === 'awaiting_payment'
-  if (order && isAwaited && order.payment.bankTransfer) {
+  if (order && isAwaited && order.payment.bankTransfer && !isPaymentPaused(order)) {
     return (
       <Stack gap="lg">
         <PaymentTotal orderSlug={orderSlug} />
