@@ -18,7 +18,7 @@ import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { hasCartChanged } from '@/lib/money/cart-changed'
 import { countOrder } from '@/lib/browser/section-stats/count-sections'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
-import { useBackOnline } from '@/lib/browser/use-back-online'
+import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { cartDifferences, type Difference } from '@/features/checkout/differences/cart-differences'
 import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
@@ -105,7 +105,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
       // The next click requests the order again.
-      if (isUnknown(error, restoreAttemptOf(cartRef))) return toastError(t('orderUnknown'))
+      if (isUnknown(error, restoreAttemptOf(cartRef))) return toastError(unknownText(error))
       if (isUnanswered(error)) return handleError(error, { cartRef })
       clearAttempt()
       handleError(error, { cartRef })
@@ -123,7 +123,12 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
   function failureOf(error: unknown) {
     // An order that only lacks its payment is no failure: the page of its payment opens.
     if (error === null || unpaidOrderSlug(error)) return null
-    return isUnknown(error, attempt) ? t('orderUnknown') : error
+    return isUnknown(error, attempt) ? unknownText(error) : error
+  }
+
+  /** After a failure of the server the connection works. */
+  function unknownText(error: unknown) {
+    return t(isOffline(error) ? 'orderUnknownOffline' : 'orderUnknown')
   }
 
   // A second click may come before the button renders as busy.
