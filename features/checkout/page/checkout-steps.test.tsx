@@ -11,6 +11,7 @@ import { initialAddressForm } from '@/features/checkout/address/initial-form'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { dismissToast, setToastHost, toastInfo } from '@/lib/browser/toast/toast'
+import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -157,6 +158,19 @@ it('names what a sign-in in another window has put into the cart, and the new e-
   expect(await screen.findByText('Kiklop: dodano u košaricu')).toBeTruthy()
   expect(await screen.findByText('Adresa e-pošte ana@primjer.hr → iva@primjer.hr')).toBeTruthy()
   expect(screen.queryByText('Jama: više nije u košarici')).toBeNull()
+})
+
+// docs/rules/checkout.md#changes-between-steps
+it('announces another e-mail address as such, not as a change of the products', async () => {
+  cart = { ...cart, deliveryMethodId: 1 }
+  const { client } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  server.use(http.get('*/user/guest', () => dataResponse({ ...guest, email: 'iva@primjer.hr' })))
+  await client.invalidateQueries()
+  expect(await screen.findByText('Adresa e-pošte ana@primjer.hr → iva@primjer.hr')).toBeTruthy()
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.emailChanged, { duration: 12_000 })
+  cleanup()
+  expect(dismissToast).toHaveBeenCalledWith(messages.checkout.emailChanged)
 })
 
 it('keeps showing the earlier changes, and takes its toast along', async () => {
