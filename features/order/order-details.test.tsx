@@ -123,6 +123,13 @@ it('says of an order with a withdrawal not that it is being packed', () => {
   expect(screen.queryByText(/Pakiramo je/)).toBeNull()
 })
 
+it('still says of an order for pickup with a part withdrawn where the rest waits', () => {
+  renderWithdrawal('requested', { way: 'pickup', status: 'packed' })
+  expect(screen.getByRole('heading', { name: 'Odustali ste od dijela narudžbe' })).toBeDefined()
+  expect(screen.getByText(/ostatak narudžbe ostaje kako je dogovoreno/)).toBeDefined()
+  expect(screen.getByText('Čeka vas u knjižari, na polici s vašim imenom.')).toBeDefined()
+})
+
 it.each([
   ['accepted', 'Odustanak je prihvaćen'],
   ['refused', 'Odustanak nije prihvaćen'],

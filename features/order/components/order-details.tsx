@@ -53,6 +53,10 @@ function OrderState({ order }: { order: BuyerOrder }) {
           {t(`state.${state}.title`)}
         </h2>
         <p className="pt-1 text-ink-soft">{t(`state.${state}.text`)}</p>
+        {/* The rest of an order for pickup waits where the whole did. */}
+        {state === 'withdrawingPart' && order.way === 'pickup' && order.status === 'packed' ? (
+          <p className="pt-1 text-ink-soft">{t('state.pickupPacked.text')}</p>
+        ) : null}
         {order.awaitsFiles ? (
           <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
         ) : null}
