@@ -120,18 +120,22 @@ it('shows how to pay an order that awaits a bank transfer', async () => {
 })
 
 // docs/rules/after-sale.md#withdrawal-unpaid
-it('shows no data of a transfer while a withdrawal waits for its answer', async () => {
+it.each([
+  ['bankTransfer', 'shows no data of a transfer', []],
+  ['provider', 'offers no method', [card]],
+])('of %s %s while a withdrawal waits for its answer', async (paymentKind, _, methods) => {
   const request = { id: 1, state: 'requested', requestedAt: '2026-11-20T19:00:00.000Z', decidedAt: null, answer: '', lines: [] }
   const withdrawn = { ...withdrawal, requests: [request] }
-  const order = { ...sampleOrder(), paymentKind: 'bankTransfer', orderSlug: 'moja', slip: null, withdrawal: withdrawn }
+  const order = { ...sampleOrder(), paymentKind, orderSlug: 'moja', slip: null, withdrawal: withdrawn }
   server.use(
-    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.post(`${base}/retryMethods`, () => dataResponse(methods)),
     http.get('*/api/v1/document/order/get', () => dataResponse(order)),
   )
   useAuthStore.setState({ status: 'signedOut' })
   show()
   expect(await screen.findByText('Zasad ne uplaćujte')).toBeDefined()
   expect(screen.queryByText('HR89 2999 0071 1055 5012 3')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('says how to open an order that this browser may not read', async () => {

@@ -19,7 +19,7 @@ import { isPaymentPaused } from '@/features/order/described-state'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
-import { useReadableOrderQuery } from './use-readable-order'
+import { useReadableOrder, useReadableOrderQuery } from './use-readable-order'
 
 const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal')).PaymentPayPal, { fallback: <Loading /> })
 
@@ -29,10 +29,13 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
   const methods = useRetryMethods(orderSlug)
   const { state, begin, choose } = usePayment(orderSlug, origins)
+  const order = useReadableOrder(orderSlug)
   useClearOrderedCart(orderSlug)
 
   const hasNothingToPay = orderSlug === '' || methods.isError || methods.data?.length === 0
-  if (hasNothingToPay || state.kind === 'notPayable')
+  // A payment that has begun goes on.
+  const isPaused = state.kind === 'choosing' && order !== undefined && isPaymentPaused(order)
+  if (hasNothingToPay || isPaused || state.kind === 'notPayable')
     return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
   return (
     <Stack gap="lg">
