@@ -24,8 +24,6 @@ export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListT
   const action = getPathname({ href: categoryHref(slug), locale })
   const searchParams = toSearchParams(query)
   const sort = sorts.find((type) => type === query.sort) ?? defaultSort
-  // Recommended products last is no wish of a shopper; an address or a category may still name it.
-  const offered = sorts.filter((type) => type !== 'categoryPriority-asc' || type === sort || type === defaultSort)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
       <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
@@ -45,7 +43,7 @@ export function ListToolbar({ slug, query, sorts, defaultSort, children }: ListT
             searchParams={searchParams}
             className="min-w-0 grow sm:w-44 sm:grow-0"
           >
-            {offered.map((type) => (
+            {sorts.map((type) => (
               <option key={type} value={type}>
                 {t(`sorts.${type}`)}
               </option>
