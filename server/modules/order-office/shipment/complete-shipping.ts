@@ -9,11 +9,13 @@ import { completeDelivery } from './complete-delivery'
 
 /**
  * Moves an order on of which nothing is left to be sent, because the rest was refunded: a partly sent one becomes `shipped`, without a mail, since no parcel left
- * now, and `delivered` if all its parcels have arrived; one with only files left becomes `delivered` (docs/rules/orders.md#automatic-delivery).
+ * now, and `delivered` if all its parcels have arrived; one with only files left becomes `delivered` (docs/rules/orders.md#automatic-delivery). Cash on delivery
+ * whose money is not in is not delivered here: `delivered` says that it was collected, which only a person knows.
  */
 export async function completeShipping(ctx: Ctx, tx: Transaction, { order, actor }: { order: OrderRow; actor: string }) {
   const state = await loadOrderState(tx, order)
-  if (state.hasOnlyFilesLeft && canTransition(state, 'delivered')) {
+  const awaitsCash = state.payment === 'cashOnDelivery' && !state.isMoneyIn && !state.isFree
+  if (state.hasOnlyFilesLeft && !awaitsCash && canTransition(state, 'delivered')) {
     await transitionOrder(ctx, tx, { orderId: order.id, to: 'delivered', actor: 'shop' })
     return
   }
@@ -21,5 +23,5 @@ export async function completeShipping(ctx: Ctx, tx: Transaction, { order, actor
   const shippable = await loadShippableLines(tx, order, await loadOrderLines(tx, order.id))
   if (shippable.some(({ left }) => left > 0)) return
   await transitionOrder(ctx, tx, { orderId: order.id, to: 'shipped', actor, isSilent: true })
-  await completeDelivery(ctx, tx, { order, actor })
+  if (!awaitsCash) await completeDelivery(ctx, tx, { order, actor })
 }
