@@ -40,6 +40,9 @@ it.each([
   ['99007123052', 'HR', false],
   ['DE123456789', 'DE', true],
   ['ATU12345678', 'AT', true],
+  // Italian and Latvian numbers have eleven digits, too.
+  ['HR99007123051', 'IT', false],
+  ['HR99007123051', 'LV', false],
   ['<b>', 'DE', false],
   ['', 'SI', false],
 ])('validates the company number %s in %s: %s', (text, country, expected) => {
@@ -56,9 +59,10 @@ it.each([
 
 // docs/rules/checkout.md#oib
 it.each([
-  ['HR99007123051', '99007123051'],
-  ['hr 990 0712 3051', '99007123051'],
-  [' 99007123051 ', '99007123051'],
-  ['HR9900712305', 'HR9900712305'],
-  ['DE 123 456 789', 'DE123456789'],
-])('stores the company number %s as %s', (text, stored) => expect(plainCompanyNumber(text)).toBe(stored))
+  ['HR99007123051', 'HR', '99007123051'],
+  ['hr 990 0712 3051', 'HR', '99007123051'],
+  [' 99007123051 ', 'HR', '99007123051'],
+  ['HR9900712305', 'HR', 'HR9900712305'],
+  ['HR 99007123051', 'IT', 'HR99007123051'],
+  ['DE 123 456 789', 'DE', 'DE123456789'],
+])('stores the company number %s of %s as %s', (text, country, stored) => expect(plainCompanyNumber(text, country)).toBe(stored))

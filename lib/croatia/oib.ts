@@ -21,11 +21,16 @@ export function companyNumberProblem(text: string, country: string): 'required' 
 
 /** `country` is the ISO code of the billing country (docs/rules/checkout.md#company-number). */
 export function isCompanyNumber(text: string, country: string): boolean {
-  const number = plainCompanyNumber(text)
+  const number = plainCompanyNumber(text, country)
   return country === 'HR' ? isOib(number) : isVatNumber(number, country)
 }
 
-/** A company number as it is stored: without spaces, an OIB without its prefix HR (docs/rules/checkout.md#oib). */
-export function plainCompanyNumber(text: string): string {
-  return text.replace(/\s/g, '').replace(/^HR(?=\d{11}$)/i, '')
+/** A company number as it is stored: without spaces, that of Croatia without its prefix HR (docs/rules/checkout.md#oib). */
+export function plainCompanyNumber(text: string, country: string): string {
+  const number = withoutSpaces(text)
+  return country === 'HR' ? number.replace(/^HR(?=\d{11}$)/i, '') : number
+}
+
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '')
 }

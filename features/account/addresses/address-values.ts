@@ -4,7 +4,7 @@ import type { Address } from '@/lib/api/entities/address.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { addressApi } from '@/lib/api/v1/user/web/address'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { withoutSpaces } from '@/lib/croatia/oib'
 
 /** Purposes to choose from; 'billing' belongs to single orders. */
 export const addressPurposes = ['shipping', 'main', 'other'] as const
@@ -17,7 +17,7 @@ export function addressSchema(rules: AddressRules) {
       type: z.enum(['main', 'billing', 'shipping', 'other']),
       isCompany: z.boolean(),
       companyName: z.string().trim().max(150),
-      companyOIB: z.string().trim().max(20).overwrite(plainCompanyNumber),
+      companyOIB: z.string().trim().max(20).overwrite(withoutSpaces),
     })
     .superRefine((value, context) => {
       for (const { field, rule } of [...addressErrors(value, rules), ...companyErrors(value)])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ruleOfIssue } from '@/components/form/validation-rule'
 import { addressErrors, addressShape, companyErrors, type AddressRules } from '@/features/address/address-schema'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { withoutSpaces } from '@/lib/croatia/oib'
 
 const personName = z.string().trim().min(1).max(75)
 const { firstName: _first, lastName: _last, contactEmail: _email, ...ownerAddressShape } = addressShape
@@ -33,7 +33,7 @@ const registration = z.object({
   shipping: uncheckedAddress,
   isCompany: z.boolean(),
   companyName: z.string().trim().max(150),
-  companyOIB: z.string().trim().max(20).overwrite(plainCompanyNumber),
+  companyOIB: z.string().trim().max(20).overwrite(withoutSpaces),
   consents: z.record(z.string(), z.boolean()),
 })
 export type RegisterValues = z.output<typeof registration>

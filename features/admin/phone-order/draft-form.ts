@@ -149,7 +149,8 @@ export function saveInput({ lines, contact, ...methods }: DraftForm): SaveInput 
 /** The address as calls take it. */
 export function addressInput(contact: ContactForm) {
   const { companyName, companyOIB, region, ...texts } = contact
-  return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: plainCompanyNumber(companyOIB) || null }
+  const number = plainCompanyNumber(companyOIB, texts.country) || null
+  return { ...mapTexts(texts), region, companyName: companyName.trim() || null, companyOIB: number }
 }
 
 function mapTexts({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressErrors, addressShape, type AddressRules } from '@/features/address/address-schema'
-import { companyNumberProblem, plainCompanyNumber } from '@/lib/croatia/oib'
+import { companyNumberProblem, withoutSpaces } from '@/lib/croatia/oib'
 
 const address = z.object(addressShape)
 export type AddressFields = z.output<typeof address>
@@ -28,7 +28,7 @@ export const addressForm = z.object({
   differentBilling: z.boolean(),
   billing: place,
   isCompany: z.boolean(),
-  company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20).overwrite(plainCompanyNumber) }),
+  company: z.object({ name: z.string().trim().max(150), oib: z.string().trim().max(20).overwrite(withoutSpaces) }),
   consents: z.record(z.string(), z.boolean().optional()),
 })
 export type AddressForm = z.input<typeof addressForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { plainCompanyNumber, withoutSpaces } from '@/lib/croatia/oib'
 import { phoneNumber } from '@/lib/text/phone-number'
 import { plainPostalCode } from '@/lib/text/postal-code'
 import { Email, text } from './common.schema'
@@ -16,7 +16,7 @@ const optionalText = (max: number) =>
 const optionalCompanyNumber = text(20)
   .trim()
   .nullish()
-  .transform((value) => (value ? plainCompanyNumber(value) : null))
+  .transform((value) => (value ? withoutSpaces(value) : null))
 
 const AddressType = z
   .string()
@@ -28,7 +28,7 @@ const AddressType = z
  * An address as forms send it (docs/rules/checkout.md#address-fields). `country` is its ISO code. How names and company numbers are checked depends on the
  * shop's settings and on the country.
  */
-export const AddressInput = z.strictObject({
+export const AddressFields = z.strictObject({
   /** `main`: of the bill; `shipping`: of the parcel; `billing`: another one of the bill; `other`: only in an address book. */
   type: AddressType,
   firstName: requiredText(75),
@@ -49,6 +49,14 @@ export const AddressInput = z.strictObject({
   companyName: optionalText(150),
   companyOIB: optionalCompanyNumber,
 })
+
+/** The address with its company number as it is stored, which its country decides (docs/rules/checkout.md#oib). */
+export function plainAddress<A extends { country: string; companyOIB: string | null }>(address: A): A {
+  const { country, companyOIB } = address
+  return { ...address, companyOIB: companyOIB && plainCompanyNumber(companyOIB, country) }
+}
+
+export const AddressInput = AddressFields.overwrite(plainAddress)
 export type AddressInput = z.output<typeof AddressInput>
 
 export const Address = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, AddressInput, requiredText } from '@/lib/api/entities/address.schema'
 import { CartRef, Email, text } from '@/lib/api/entities/common.schema'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { withoutSpaces } from '@/lib/croatia/oib'
 
 /** The buyer of one cart, loaded through the cart only (docs/rules/checkout.md#guest-data). */
 export const GuestUser = z.object({
@@ -20,7 +20,7 @@ export const UpdateGuest = CartRef.extend({
   company: z
     .strictObject({
       name: requiredText(150),
-      oib: text(20).trim().transform(plainCompanyNumber).default(''),
+      oib: text(20).trim().transform(withoutSpaces).default(''),
       address: text(300).trim().default(''),
     })
     .nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressInput, requiredText } from '@/lib/api/entities/address.schema'
+import { AddressFields, plainAddress, requiredText } from '@/lib/api/entities/address.schema'
 import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, PasswordAttempt, User } from '@/lib/api/entities/user.schema'
 
@@ -12,13 +12,13 @@ function hasMatchingUsername({ email, username }: { email?: string; username?: s
 const usernameMismatch = { path: ['username'], message: 'sameAs' }
 
 /** An address of a new account: billing (`main`) or `shipping`. */
-const RegisteredAddress = AddressInput.extend({
+const RegisteredAddress = AddressFields.extend({
   type: z
     .string()
     .trim()
     .toLowerCase()
     .pipe(z.enum(['main', 'shipping'])),
-})
+}).overwrite(plainAddress)
 
 /**
  * Two forms: with `details`, or with `addresses`, whose main one gives the name (docs/rules/accounts.md#registration-forms). `consents`:

@@ -3,7 +3,7 @@ import { Cart } from '@/lib/api/entities/cart.schema'
 import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.schema'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { withoutSpaces } from '@/lib/croatia/oib'
 
 export const GetApplicablePaymentMethods = CartRef.extend({ userId: Id.nullish(), userBillingAddressId: Id.nullish() })
 
@@ -13,7 +13,7 @@ export const SavePaymentMethod = CartRef.extend({
   companyData: z
     .strictObject({
       companyName: text(150).trim().min(1, 'required'),
-      oib: text(20).trim().min(1, 'required').transform(plainCompanyNumber),
+      oib: text(20).trim().min(1, 'required').transform(withoutSpaces),
     })
     .nullish(),
 })

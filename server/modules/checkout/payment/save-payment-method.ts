@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
-import { companyNumberProblem } from '@/lib/croatia/oib'
+import { companyNumberProblem, plainCompanyNumber } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
@@ -31,9 +31,10 @@ async function resolveChoice(ctx: Ctx, tx: Transaction, cart: CartRow, { payment
   const { checkout } = await loadSiteSettings(ctx, tx)
   const own = await listAddresses(tx, requireBuyer(ctx, cart))
   const [billing, shipping] = [findBillingAddress(own), findShippingAddress(own)]
-  const problem = companyData ? companyNumberProblem(companyData.oib, billing?.country ?? checkout.defaultCountry) : null
+  const country = billing?.country ?? checkout.defaultCountry
+  const problem = companyData ? companyNumberProblem(companyData.oib, country) : null
   if (problem) throw new AppError('VALIDATION', { fieldErrors: { 'companyData.oib': [problem] } })
-  const companyOib = companyData?.oib ?? null
+  const companyOib = companyData ? plainCompanyNumber(companyData.oib, country) : null
   const { isDigital, isSubscription } = await loadCartState(ctx, tx, cart)
   const applicable = applicablePayment(
     await listPaymentMethods(ctx, tx),

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { guestApi } from '@/lib/api/v1/user/guest'
-import { companyNumberProblem } from '@/lib/croatia/oib'
+import { companyNumberProblem, plainCompanyNumber } from '@/lib/croatia/oib'
 import { isPersonName } from '@/lib/text/person-name'
 import { zipPatternsOf } from '@/lib/text/postal-code'
 import type { Ctx } from '@/server/core/context'
@@ -37,14 +37,15 @@ export async function update(ctx: Ctx, input: Input) {
 
 /** Writes the buyer of a locked cart. @throws VALIDATION with every invalid field */
 export async function writeGuest(ctx: Ctx, tx: Transaction, cart: CartRow, input: GuestData) {
-  const idByIso = await validate(ctx, tx, input)
-  const guest = await saveGuest(ctx, tx, cart, input)
+  const { idByIso, companyCountry } = await validate(ctx, tx, input)
+  const company = input.company && { ...input.company, oib: plainCompanyNumber(input.company.oib, companyCountry) }
+  const guest = await saveGuest(ctx, tx, cart, { ...input, company })
   if (input.addresses) await saveAddresses(tx, guest.id, input.addresses, idByIso)
   const own = await listAddresses(tx, { kind: 'guest', id: guest.id })
   const countryId = (findShippingAddress(own) ?? findBillingAddress(own))?.countryId ?? cart.countryId
   await tx
     .update(carts)
-    .set({ guestId: guest.id, countryId, ...cartCompany(input) })
+    .set({ guestId: guest.id, countryId, ...cartCompany({ company }) })
     .where(eq(carts.id, cart.id))
   return { guest, own }
 }
@@ -60,7 +61,7 @@ function actorId({ actor }: Ctx) {
   return actor.kind === 'user' ? actor.id : null
 }
 
-/** Returns country ids by ISO code. @throws VALIDATION with every invalid field */
+/** Returns country ids by ISO code, and the country that decides the company's number. @throws VALIDATION with every invalid field */
 async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], details, company }: GuestData) {
   const { checkout } = await loadSiteSettings(ctx, tx)
   const countries = await listCountries(ctx, tx)
@@ -78,7 +79,7 @@ async function validate(ctx: Ctx, tx: Transaction, { addresses: list = [], detai
   const problem = company?.oib ? companyNumberProblem(company.oib, companyCountry) : null
   if (problem) errors['company.oib'] = [problem]
   if (Object.keys(errors).length > 0) throw new AppError('VALIDATION', { fieldErrors: errors })
-  return idByIso
+  return { idByIso, companyCountry }
 }
 
 /** Creates or updates the cart's guest (docs/rules/checkout.md#guest-data). */

@@ -41,3 +41,18 @@ it('takes a company number with prefix and spaces, and stores its digits; ignore
   expect(await ana.call(addressApi.update, { id, companyOIB: 'hr 99007123051' })).toMatchObject({ companyOIB: '99007123051' })
   expect(await ana.call(addressApi.update, { id, city: 'Split' })).toMatchObject({ companyOIB: '99007123051', city: 'Split' })
 })
+
+// docs/rules/checkout.md#oib
+it('keeps the prefix HR where the country is another one, so that an OIB is no Italian number', async () => {
+  const italian = { ...address, country: 'IT', zipCode: '00118', companyName: 'Primjer d.o.o.', companyOIB: 'HR 99007123051' }
+  const guest = visitor.call(guestApi.update, {
+    ...(await newCart()),
+    email: 'ana@primjer.hr',
+    addresses: [address, { ...italian, type: 'main' }],
+  })
+  expect(await failureOf(guest)).toMatchObject({ fieldErrors: { 'addresses.1.companyOIB': ['vatNumber'] } })
+  const ana = await createUser()
+  expect(await failureOf(ana.call(addressApi.create, { ...italian, type: 'main' }))).toMatchObject({
+    fieldErrors: { companyOIB: ['vatNumber'] },
+  })
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Address, AddressInput } from '@/lib/api/entities/address.schema'
+import { Address, AddressFields, AddressInput } from '@/lib/api/entities/address.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
-import { plainCompanyNumber } from '@/lib/croatia/oib'
+import { withoutSpaces } from '@/lib/croatia/oib'
 
 /** A missing field stays; null empties it. */
 const updatedText = (max: number) =>
@@ -10,13 +10,13 @@ const updatedText = (max: number) =>
     .transform((value) => value || null)
     .nullish()
 
-export const UpdateAddress = AddressInput.partial().extend({
+export const UpdateAddress = AddressFields.partial().extend({
   id: Id,
   region: updatedText(75),
   companyName: updatedText(150),
   companyOIB: text(20)
     .trim()
-    .transform((value) => plainCompanyNumber(value) || null)
+    .transform((value) => withoutSpaces(value) || null)
     .nullish(),
 })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AddressInput } from '@/lib/api/entities/address.schema'
+import { plainAddress, type AddressInput } from '@/lib/api/entities/address.schema'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { addressApi } from '@/lib/api/v1/user/web/address'
 import type { Ctx } from '@/server/core/context'
@@ -14,7 +14,7 @@ export async function update(ctx: Ctx, { id, ...change }: ParsedOf<typeof addres
   return inTransaction(ctx, async (tx) => {
     const book = await lockAddressBook(tx, userId)
     const { id: _id, countryId: _country, ...before } = requireAddress(book, id)
-    const next: AddressInput = { ...before, ...withoutUndefined(change) }
+    const next: AddressInput = plainAddress({ ...before, ...withoutUndefined(change) })
     const countryId = await validateAddress(ctx, tx, next)
     if (next.type !== before.type) await releaseType(tx, book, { type: next.type, id })
     await tx.update(addresses).set(addressColumns(next, countryId)).where(eq(addresses.id, id))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressInput } from '@/lib/api/entities/address.schema'
+import { AddressFields, plainAddress } from '@/lib/api/entities/address.schema'
 import { CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
@@ -8,7 +8,7 @@ import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
 const minPriceReason = 3
 
 /** The buyer with the one address of bill and parcel. */
-const DraftContact = AddressInput.omit({ type: true })
+const DraftContact = AddressFields.omit({ type: true }).overwrite(plainAddress)
 
 const DraftLineInput = z
   .strictObject({

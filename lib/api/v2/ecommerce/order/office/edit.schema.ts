@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressInput } from '@/lib/api/entities/address.schema'
+import { AddressFields, plainAddress } from '@/lib/api/entities/address.schema'
 import { PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
@@ -7,7 +7,7 @@ import { editRefusals } from '@/lib/order/edit-refusals'
 import { OfficeOrder, OfficeOrderId } from '../office.schema'
 
 /** Where and to whom the parcel goes. */
-const EditAddress = AddressInput.omit({ type: true })
+const EditAddress = AddressFields.omit({ type: true }).overwrite(plainAddress)
 
 const changes = {
   /** The order. */
