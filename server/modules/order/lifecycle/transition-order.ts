@@ -50,7 +50,7 @@ export type Transition = {
   /** For the buyer's mail: the shop's reason, and the refunded cents (a refund defaults to the total). */
   reason?: string
   refundedCents?: number
-  /** Sends no mail. */
+  /** Sends no mail, unless a withdrawal or a subscription ends with the order. */
   isSilent?: boolean
 }
 
@@ -117,7 +117,7 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     endsWithdrawal,
     endsSubscription,
   }
-  if (template && !change.isSilent)
+  if (template && (!change.isSilent || endsWithdrawal || endsSubscription))
     await notifyBuyer(ctx, tx, {
       template,
       order: updated,

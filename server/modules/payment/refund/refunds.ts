@@ -135,6 +135,16 @@ export async function sumRefunds(tx: Transaction, intentId: number) {
 /** Prefix of the key of an external refund. */
 export const externalKeyPrefix = 'external.'
 
+/** Cents of an intent that were refunded externally in parts. */
+export async function sumExternalRefunds(tx: Transaction, intentId: number) {
+  const { key, amountCents } = paymentRefunds
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.intentId, intentId), like(key, `${externalKeyPrefix}%`)))
+  return sum?.cents ?? 0
+}
+
 /** Prefix of the key of a refund by staff (`order_refunds`). */
 export const officeKeyPrefix = 'office.'
 

@@ -16,7 +16,7 @@ import type { IntentRow, IntentState } from '@/server/modules/payment/intents/in
 import { lockIntent } from '@/server/modules/payment/intents/lock-intent'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
 import { recordExternalRefundEvent } from '@/server/modules/payment/refund/external-refunds'
-import { recordFullRefund, requestRefund, surplusKey } from '@/server/modules/payment/refund/refunds'
+import { recordFullRefund, requestRefund, sumExternalRefunds, surplusKey } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
 import { decideSettlement, type PaymentEvent, type PaymentState } from './decide-settlement'
 import { proposalState } from '@/server/modules/order/edits/proposals'
@@ -235,8 +235,9 @@ async function applyFullRefund(ctx: Ctx, tx: Transaction, settlement: Settlement
     const isPartly = await holdsOtherPayment(tx, intent)
     if (!isPartly) {
       const detail = { intentId: intent.id }
-      // Earlier mails named what was refunded before.
-      const mail = { refundedCents: cents, isSilent: cents === 0 }
+      // Earlier mails named what was refunded here; external parts have none of their own.
+      const refundedCents = cents + (await sumExternalRefunds(tx, intent.id))
+      const mail = { refundedCents, isSilent: refundedCents === 0 }
       await transitionOrder(ctx, tx, { orderId, to: 'refunded', actor: providerActor(intent), detail, ...mail })
     } else if (cents > 0) await recordExternalRefundEvent(ctx, tx, { intent: { ...intent, order }, status, cents })
   }

@@ -74,7 +74,8 @@ describe('an external refund', () => {
     const { order: row, states, refunds } = await paymentRecordsOf(one.slug)
     expect([row.status, states]).toEqual(['refunded', ['refunded']])
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([500, 500, total - 1000])
-    expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ refundedCents: total - 1000 })
+    // No mail has named the parts.
+    expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ refundedCents: total })
   })
 
   // docs/rules/payments.md#external-refunds
