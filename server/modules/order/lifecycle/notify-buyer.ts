@@ -1,6 +1,9 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inLanguageOf } from '@/server/core/languages'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createMailedDownloads } from '@/server/modules/order/files/download-links'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
@@ -31,6 +34,15 @@ export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, 
   const downloads = template === 'orderPaid' ? await createMailedDownloads(inLanguageOf(ctx, order), tx, order) : []
   // The link of the parcel has a button of its own.
   const tracking = trackingUrl ? order.tracking.replace(`, ${trackingUrl}`, '') : order.tracking
-  const data = { order: presentOrder(order, lines), url, tracking, trackingUrl, downloads, ...details }
+  const due = template === 'orderPaid' || template === 'orderReady' ? await loadOwnPayment(tx, order.id) : null
+  const data = { order: presentOrder(order, lines), url, tracking, trackingUrl, downloads, due, ...details }
   await queueMail(ctx, tx, { template, to: order.email, languageId: order.languageId, data })
+}
+
+/** Cents of the order's own payment, without those of its edits: less than the total after a withdrawal (docs/rules/payments.md#reduced-amount-due). */
+async function loadOwnPayment(db: Tx, orderId: number): Promise<number | null> {
+  const { state, amountCents: cents, editId } = paymentIntents
+  const isOwn = and(eq(paymentIntents.orderId, orderId), isNull(editId), inArray(state, ['open', 'settled']))
+  const intents = await db.select({ state, cents }).from(paymentIntents).where(isOwn)
+  return (intents.find((one) => one.state === 'settled') ?? intents[0])?.cents ?? null
 }

@@ -9,7 +9,7 @@ import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant } from '@/tests/support/users'
 import { createPayment, openShop, type Shop } from '../../v2/ecommerce/support'
-import { become, browserOf, guestOrder } from './support'
+import { become, browserOf, guestOrder, mailAbout } from './support'
 
 const { db } = database()
 let shop: Shop
@@ -19,10 +19,17 @@ beforeAll(async () => {
   packer = await createMerchant('orders')
 })
 
-/** A guest's cash on delivery of these products, and how to withdraw from pieces of its first line. */
-async function cashOrder(...lines: { productId: number; qty?: number }[]) {
+type Line = { productId: number; qty?: number }
+
+/** A guest's cash on delivery of these products. */
+async function cashOrder(...lines: Line[]) {
   const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
-  const order = await guestOrder({ ...shop, paymentMethodId }, ...lines)
+  return withdrawableOrder({ ...shop, paymentMethodId }, ...lines)
+}
+
+/** A guest's order, and how to withdraw from pieces of its first line. */
+async function withdrawableOrder(from: Shop, ...lines: Line[]) {
+  const order = await guestOrder(from, ...lines)
   const [first] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const lineId = first?.id ?? 0
   const withdrawFromFirst = async (quantity: number) => {
@@ -68,5 +75,28 @@ describe('accepting a withdrawal from cash on delivery does not settle it', () =
     const collected = await packer.call(officeOrderApi.change, { id, from: 'shipped', to: 'delivered' })
     expect(collected).toMatchObject({ status: 'delivered', isMoneyIn: true })
     expect(await moneyOf(id)).toMatchObject({ states: ['settled'], refunds: [expect.stringMatching(/^withdrawal\./)] })
+  })
+})
+
+// docs/rules/payments.md#reduced-amount-due
+describe('the mails about an order name the amount due after a withdrawal', () => {
+  it('when its transfer has arrived', async () => {
+    const book = await createProduct({ cents: 1000 })
+    const { id, number, totalCents, withdrawFromFirst } = await withdrawableOrder(shop, { productId: book.id, qty: 2 })
+    await withdrawFromFirst(1)
+    await become(id, 'paid')
+    expect((await mailAbout(number, 'orderPaid')).data).toMatchObject({ due: totalCents - 1000 })
+  })
+
+  it('when it is to be paid at the pickup', async () => {
+    const book = await createProduct({ cents: 1000 })
+    const { id, number, delivery, totalCents, withdrawFromFirst } = await cashOrder({ productId: book.id, qty: 2 })
+    await db
+      .update(orders)
+      .set({ delivery: { ...Object(delivery), kind: 'pickup' } })
+      .where(eq(orders.id, id))
+    await withdrawFromFirst(1)
+    await become(id, 'packed')
+    expect((await mailAbout(number, 'orderReady')).data).toMatchObject({ due: totalCents - 1000 })
   })
 })

@@ -107,6 +107,15 @@ const wordings: Sample[] = [
   ],
 ]
 
+// docs/rules/payments.md#reduced-amount-due
+it.each<[string, MailTemplate, object]>([
+  ['was paid', 'orderPaid', { ...order, status: 'paid' }],
+  ['is paid at the pickup', 'orderReady', { ...forPickup, status: 'packed', paymentKind: 'cashOnDelivery' }],
+])('the mail names what %s, not the total before a part was withdrawn from', (_, template, changed) => {
+  const { text } = renderMail(template, { order: changed, url, due: 4140 }, site)
+  expect(text).toContain('41,40')
+})
+
 describe('order update mails', () => {
   it.each(mails)('renders %s in English without a Croatian word of ours', (_, template, data) => {
     const { subject, html, text } = renderMail(template, data, { ...site, locale: 'en' })

@@ -42,6 +42,8 @@ const Data = z.object({
   endsSubscription: z.boolean().default(false),
   /** The attached invoice or credit note. */
   invoiceId: z.number().nullable().default(null),
+  /** Cents that were paid or are due, where they may differ from the order's total. */
+  due: z.number().nullable().default(null),
   /** Refunded cents. */
   refundedCents: z.number().default(0),
   /** Payment deadline of a reminder. */
@@ -128,11 +130,18 @@ export const orderReminder = orderUpdateMail(({ order, payBy }, { mails, labels,
   }
 })
 
-export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels, locale }) => {
-  const { number, summary, shipping, delivery, status } = order
+/** Euros that were paid or are due (docs/rules/payments.md#reduced-amount-due). */
+function amountOf({ order, due }: OrderUpdate) {
+  return due === null ? order.summary.orderTotal : due / 100
+}
+
+export const orderPaid = orderUpdateMail((update, { mails, labels, locale }) => {
+  const { order, downloads } = update
+  const { number, shipping, delivery, status } = order
+  const amount = amountOf(update)
   const paid =
-    summary.orderTotal > 0
-      ? fillText(mails.orderPaid.paid, { amount: formatPrice(summary.orderTotal, locale), number })
+    amount > 0
+      ? fillText(mails.orderPaid.paid, { amount: formatPrice(amount, locale), number })
       : fillText(mails.orderPaid.free, { number })
   const packing = delivery?.kind === 'pickup' ? mails.orderPaid.preparing : mails.orderPaid.packing
   // docs/rules/mail.md#download-consent
@@ -149,15 +158,16 @@ export const orderPaid = orderUpdateMail(({ order, downloads }, { mails, labels,
 })
 
 /** An order that its buyer collects in the shop is packed (docs/rules/orders.md#buyer-notifications). */
-export const orderReady = orderUpdateMail(({ order }, { mails, labels, locale }) => {
-  const { number, summary, delivery, paymentKind } = order
+export const orderReady = orderUpdateMail((update, { mails, labels, locale }) => {
+  const { number, delivery, paymentKind } = update.order
   const { subject, title, ready, due } = mails.orderReady
-  const isPaidThere = paymentKind === 'cashOnDelivery' && summary.orderTotal > 0
+  const amount = amountOf(update)
+  const isPaidThere = paymentKind === 'cashOnDelivery' && amount > 0
   return {
     subject: fillText(subject, { number }),
     title,
     document: labels.invoice,
-    paragraphs: [fillText(ready, { number }), ...(isPaidThere ? [fillText(due, { amount: formatPrice(summary.orderTotal, locale) })] : [])],
+    paragraphs: [fillText(ready, { number }), ...(isPaidThere ? [fillText(due, { amount: formatPrice(amount, locale) })] : [])],
     pairs: delivery ? [pair(mails.orderReady.pickup, delivery.name)] : [],
   }
 })
