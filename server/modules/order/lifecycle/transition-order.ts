@@ -117,10 +117,12 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
     endsWithdrawal,
     endsSubscription,
   }
+  const next = automaticTransition(state, to)
   if (template && (!change.isSilent || endsWithdrawal || endsSubscription))
     await notifyBuyer(ctx, tx, {
       template,
-      order: updated,
+      // The mail about a payment promises no parcel of an order that is delivered with it.
+      order: next ? { ...updated, status: next } : updated,
       invoiceId,
       reason: change.reason,
       trackingUrl: change.trackingUrl,
@@ -128,7 +130,6 @@ export async function transitionOrder(ctx: Ctx, tx: Transaction, change: Transit
       ...ending,
     })
 
-  const next = automaticTransition(state, to)
   if (next) await transitionOrder(ctx, tx, { orderId: order.id, to: next, actor: 'shop' })
   return 'done'
 }

@@ -100,3 +100,12 @@ describe('the mails about an order name the amount due after a withdrawal', () =
     expect((await mailAbout(number, 'orderReady')).data).toMatchObject({ due: totalCents - 1000 })
   })
 })
+
+// docs/rules/orders.md#automatic-delivery
+it('the mail about a payment promises no parcel where only files are left', async () => {
+  const [book, file] = [await createProduct({ cents: 1000 }), await createProduct({ format: 'EProduct', cents: 500, stock: null })]
+  const { id, number, withdrawFromFirst } = await withdrawableOrder(shop, { productId: book.id }, { productId: file.id })
+  await withdrawFromFirst(1)
+  await become(id, 'paid')
+  expect((await mailAbout(number, 'orderPaid')).data).toMatchObject({ order: { status: 'delivered' } })
+})
