@@ -18,17 +18,21 @@ export function PaymentRetry({ order }: { order: PayableOrder }) {
   const { orderSlug, heldUntil, isPaymentUnderway } = order
   const t = useTranslations('order.unpaid')
   const locale = useLocale()
-  if (isPaymentUnderway) {
-    return (
-      <Alert role="status" title={t('underway')}>
-        {t('underwayText')}
-      </Alert>
-    )
-  }
+  if (isPaymentUnderway) return <PaymentUnderway />
   if (isPaymentPaused(order)) return null
   return (
     <Alert tone="warning" title={t('title')} actions={<Button onClick={() => openPaymentPage(orderSlug, locale)}>{t('action')}</Button>}>
       {heldUntil ? t('textUntil', { until: formatDateTime(heldUntil, locale) }) : t('text')}
+    </Alert>
+  )
+}
+
+/** The provider is still confirming a payment, so nobody is asked to pay again. */
+export function PaymentUnderway() {
+  const t = useTranslations('order.unpaid')
+  return (
+    <Alert role="status" title={t('underway')}>
+      {t('underwayText')}
     </Alert>
   )
 }

@@ -143,7 +143,15 @@ export const OrderDocument = Order.extend({
   /**
    * What a change that the shop proposes costs more; the change is made once it is paid, at the provider, or by `transfer`. Null: there is none.
    */
-  difference: z.object({ amount: z.number(), payBy: z.string(), transfer: BankTransfer.nullable() }).nullable(),
+  difference: z
+    .object({
+      amount: z.number(),
+      payBy: z.string(),
+      transfer: BankTransfer.nullable(),
+      /** The provider is still confirming its payment. */
+      isPaymentUnderway: z.boolean(),
+    })
+    .nullable(),
   /** The provider is still confirming a payment of the order, so nobody may be asked to pay again. */
   isPaymentUnderway: z.boolean(),
   replacedPayment: ReplacedPayment.nullable(),

@@ -8,7 +8,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Tx } from '@/server/db/client'
-import { findPayableProposal } from '@/server/modules/order/edits/proposals'
+import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
@@ -29,14 +29,14 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<BuyerOrder> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, shipments, slip, difference, payments, digitalLines] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip, proposal, payments, digitalLines] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
     listInvoices(db, order.id),
     loadShipments(db, order.id),
     paymentSlip(presented),
-    presentDifference(db, order),
+    findPayableProposal(db, order),
     db
       .select({
         provider: paymentIntents.provider,
@@ -50,6 +50,7 @@ export async function presentOrderDocument(
     order.status === 'awaiting_payment' ? findDigitalLines(db, lines) : null,
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
+  const isUnderway = (editId: number | null) => payments.some((one) => one.editId === editId && isMoneyMoving(one))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
   return {
     ...presented,
@@ -60,8 +61,8 @@ export async function presentOrderDocument(
     tracking: order.tracking,
     shipments,
     slip,
-    difference,
-    isPaymentUnderway: payments.some((one) => one.editId === null && isMoneyMoving(one)),
+    difference: proposal ? presentDifference(order, proposal, { isPaymentUnderway: isUnderway(proposal.id) }) : null,
+    isPaymentUnderway: isUnderway(null),
     replacedPayment: findReplacedPayment(payments),
     awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
     downloads: files,
@@ -80,12 +81,15 @@ export async function presentOrderDocument(
 }
 
 /** The difference of an edit that waits for it (docs/rules/orders.md#edit-difference). */
-async function presentDifference(db: Tx, order: OrderRow): Promise<BuyerOrder['difference']> {
-  const edit = await findPayableProposal(db, order)
-  if (!edit?.payBy) return null
-  const amount = fromCents(edit.totalAfter - edit.totalBefore)
+function presentDifference(
+  order: OrderRow,
+  { totalBefore, totalAfter, payBy }: EditRow,
+  { isPaymentUnderway }: { isPaymentUnderway: boolean },
+): BuyerOrder['difference'] {
+  if (!payBy) return null
+  const amount = fromCents(totalAfter - totalBefore)
   const { bankTransfer } = PaymentSnapshot.parse(order.payment)
-  return { amount, payBy: edit.payBy.toISOString(), transfer: bankTransfer && { ...bankTransfer, amount } }
+  return { amount, payBy: payBy.toISOString(), transfer: bankTransfer && { ...bankTransfer, amount }, isPaymentUnderway }
 }
 
 type Request = typeof withdrawals.$inferSelect

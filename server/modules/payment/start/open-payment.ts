@@ -55,10 +55,10 @@ export async function tryVoidIntent(ctx: Ctx, intent: IntentWithOrder): Promise<
   return true
 }
 
-/** Whether the money of an order is on the way; see isMoneyMoving. */
-export async function isMoneyOnTheWay(ctx: Ctx, orderId: number): Promise<boolean> {
+/** Whether the money of an order, or of the difference of an edit, is on the way; see isMoneyMoving. */
+export async function isMoneyOnTheWay(ctx: Ctx, orderId: number, editId: number | null = null): Promise<boolean> {
   const columns = { state: paymentIntents.state, detail: paymentIntents.detail }
-  return (await ctx.db.select(columns).from(paymentIntents).where(isPaymentOf(orderId, null))).some(isMoneyMoving)
+  return (await ctx.db.select(columns).from(paymentIntents).where(isPaymentOf(orderId, editId))).some(isMoneyMoving)
 }
 
 /** Nothing was started, so asking again is safe. */

@@ -11,7 +11,7 @@ import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
   const proposal = await findPayableProposal(ctx.db, order)
-  if (proposal) return listDifferenceMethods(ctx, order, proposal)
+  if (proposal) return (await isMoneyOnTheWay(ctx, order.id, proposal.id)) ? [] : listDifferenceMethods(ctx, order, proposal)
   if (order.status !== 'awaiting_payment' || (await isMoneyOnTheWay(ctx, order.id))) return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
   return methods.map((method) => ({

@@ -140,6 +140,20 @@ describe('an edit that makes a paid order dearer', () => {
     await expectHeld(id)
   })
 
+  // docs/rules/payments.md#money-on-the-way
+  it('is not offered for payment while the bank confirms it', async () => {
+    const placed = await paidByCard()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const browser = await browserOf(number)
+    const paying = await browser.call(paymentApi.retry, { orderSlug: slug })
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { isPaymentUnderway: false } })
+    await chooseAtBank(editing().payments, paying, 'slow', { silent: 'yes' })
+    expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
+    const shown = await browser.call(documentOrderApi.get, { orderSlug: slug })
+    expect(shown).toMatchObject({ isPaymentUnderway: false, difference: { isPaymentUnderway: true } })
+  })
+
   it('can be paid again after the bank refused', async () => {
     const placed = await paidByCard()
     const { id, number, slug } = placed
