@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import type { OrderState } from '@/server/modules/order/lifecycle/order-transitions'
 import { bulkRefusal } from './bulk-refusal'
 
-const paid: OrderState = { status: 'paid', payment: 'provider', fulfilment: 'home', isMoneyIn: true }
-const unpaid: OrderState = { status: 'awaiting_payment', payment: 'bankTransfer', fulfilment: 'home', isMoneyIn: false }
+const plain = { fulfilment: 'home', isFree: false, isPartlySent: false, hasOnlyFilesLeft: false } as const
+const paid: OrderState = { ...plain, status: 'paid', payment: 'provider', isMoneyIn: true }
+const unpaid: OrderState = { ...plain, status: 'awaiting_payment', payment: 'bankTransfer', isMoneyIn: false }
 
 // docs/rules/orders.md#bulk-orders
 it.each([
@@ -12,6 +13,7 @@ it.each([
   ['does not pack an unpaid order', unpaid, 'packed', 'ORDER_STATE'],
   ['does not pack twice', { ...paid, status: 'packed' }, 'packed', 'ORDER_STATE'],
   ['notes a received transfer', unpaid, 'paid', null],
+  ['pays an unpaid order with cash on delivery that costs nothing', { ...unpaid, payment: 'cashOnDelivery', isFree: true }, 'paid', null],
   ['does not pay what a provider pays', { ...unpaid, payment: 'provider' }, 'paid', 'ORDER_STATE'],
   ['does not revive a cancelled order', { ...unpaid, status: 'cancelled' }, 'paid', 'ORDER_STATE'],
   ['cancels an unpaid order', unpaid, 'cancelled', null],

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { Tx } from '@/server/db/client'
 import { fulfilmentOf, PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
@@ -7,6 +8,9 @@ import { orderRefunds } from '@/server/db/schema/refund'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { hasOnlyFilesLeft } from '@/server/modules/order/shipments/shippable-lines'
 import type { OrderState } from '@/server/modules/order/lifecycle/order-transitions'
+
+/** Statuses of which it matters whether only files are left. */
+const unsentStatuses: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'paid', 'packed', 'cancelled'])
 
 /** The states of many orders at once, and one by one only of those with refunds or withdrawals; of one order: `loadOrderState`. */
 export async function loadOrderStates(db: Tx, orders: readonly OrderRow[]): Promise<Map<number, OrderState>> {
@@ -27,8 +31,8 @@ export async function loadOrderStates(db: Tx, orders: readonly OrderRow[]): Prom
   const withMoney = new Set(settled.map((row) => row.orderId))
   const partlySent = new Set(sent.map((row) => row.orderId))
   const onlyFiles = new Set<number>()
-  for (const order of orders)
-    if (withReturns.has(order.id) && !partlySent.has(order.id) && (await hasOnlyFilesLeft(db, order))) onlyFiles.add(order.id)
+  const unsent = orders.filter(({ id, status }) => unsentStatuses.has(status) && withReturns.has(id) && !partlySent.has(id))
+  for (const order of unsent) if (await hasOnlyFilesLeft(db, order)) onlyFiles.add(order.id)
   return new Map(
     orders.map((order) => [
       order.id,
@@ -37,6 +41,7 @@ export async function loadOrderStates(db: Tx, orders: readonly OrderRow[]): Prom
         payment: PaymentSnapshot.parse(order.payment).kind,
         fulfilment: fulfilmentOf(order),
         isMoneyIn: withMoney.has(order.id),
+        isFree: order.totalCents === 0,
         isPartlySent: partlySent.has(order.id),
         hasOnlyFilesLeft: onlyFiles.has(order.id),
       },

@@ -12,7 +12,8 @@ import {
   type ReservationState,
 } from './order-transitions'
 
-const transfer: OrderState = { status: 'awaiting_payment', payment: 'bankTransfer', fulfilment: 'home', isMoneyIn: false }
+const plain = { isMoneyIn: false, isFree: false, isPartlySent: false, hasOnlyFilesLeft: false }
+const transfer: OrderState = { ...plain, status: 'awaiting_payment', payment: 'bankTransfer', fulfilment: 'home' }
 const paid: OrderState = { ...transfer, status: 'paid', isMoneyIn: true }
 const cashOnDelivery: OrderState = { ...transfer, payment: 'cashOnDelivery' }
 
@@ -80,6 +81,9 @@ const anyOrder = fc.record<OrderState>({
   payment: fc.constantFrom('bankTransfer', 'cashOnDelivery', 'provider'),
   fulfilment: fc.constantFrom('home', 'branches', 'pickup', 'digital'),
   isMoneyIn: fc.boolean(),
+  isFree: fc.constant(false),
+  isPartlySent: fc.constant(false),
+  hasOnlyFilesLeft: fc.constant(false),
 })
 
 /** What each effect does to { onHand, reserved } per piece. */

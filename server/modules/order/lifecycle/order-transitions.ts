@@ -8,11 +8,11 @@ export type OrderState = {
   /** Whether the shop holds the order's money. */
   isMoneyIn: boolean
   /** Whether it costs nothing, so that nobody collects money for it. */
-  isFree?: boolean
+  isFree: boolean
   /** Whether any of its pieces are in a parcel. */
-  isPartlySent?: boolean
+  isPartlySent: boolean
   /** Whether its goods were refunded or withdrawn from before they were sent, so that only files are left. */
-  hasOnlyFilesLeft?: boolean
+  hasOnlyFilesLeft: boolean
 }
 
 /** Where an order's stock is: sold and no longer on hand, reserved, or available again. */
@@ -50,7 +50,7 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
       return false
     case 'paid':
       // Cash on delivery is paid at `delivered`; late money revives a cancelled order.
-      return !isCashOnDelivery || order.isFree === true
+      return !isCashOnDelivery || order.isFree
     case 'packed':
       return fulfilment !== 'digital' && (status === 'paid' ? !order.hasOnlyFilesLeft : isCashOnDelivery)
     case 'shipped':
@@ -128,7 +128,7 @@ export function mailTemplateOf(to: OrderStatus, fulfilment: OrderState['fulfilme
 
 /** docs/rules/orders.md#automatic-delivery */
 export function automaticTransition(
-  { fulfilment, hasOnlyFilesLeft = false }: Pick<OrderState, 'fulfilment' | 'hasOnlyFilesLeft'>,
+  { fulfilment, hasOnlyFilesLeft = false }: Pick<OrderState, 'fulfilment'> & Partial<Pick<OrderState, 'hasOnlyFilesLeft'>>,
   to: OrderStatus,
 ): OrderStatus | null {
   return to === 'paid' && (fulfilment === 'digital' || hasOnlyFilesLeft) ? 'delivered' : null

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
+import { loadOrderStates } from '@/server/modules/order-office/bulk/load-order-states'
+import { loadOrderState } from '@/server/modules/order/lifecycle/transition-order'
 import { createProduct } from '@/tests/support/factories'
 import { become, mailAbout } from '../../../v1/document/support'
 import { paymentRecordsOf, retry } from '../payment/support'
@@ -51,6 +53,18 @@ describe('an order of 0 cents', () => {
     for (const to of ['packed', 'shipped', 'delivered'] as const) await become(made.id, to)
     expect(await mailsAbout(made.number)).toEqual([...news, 'orderShipped'])
   })
+})
+
+// docs/rules/orders.md#bulk-orders
+it('a free order has the same state in bulk as by itself', async () => {
+  const [delivery, payment] = [await createDelivery({ rates: [{ cents: 0 }] }), await createPayment({ kind: 'cashOnDelivery' })]
+  const pair = await cartWith({ productId: (await createProduct({ cents: 0 })).id })
+  await checkOut(pair, { ...shop, deliveryMethodId: delivery.id, paymentMethodId: payment.id })
+  const { order: made } = await paymentRecordsOf((await order(pair)).orderSlug)
+  const { db } = database()
+  const state = await loadOrderState(db, made)
+  expect(state).toMatchObject({ payment: 'cashOnDelivery', isFree: true })
+  expect((await loadOrderStates(db, [made])).get(made.id)).toEqual(state)
 })
 
 // docs/rules/orders.md#free-order
