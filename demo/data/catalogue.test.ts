@@ -257,7 +257,7 @@ describe('prices', () => {
 })
 
 it('dates evenings with a book after it came out, and none in the future: those are events', () => {
-  const isWrong = ({ attributes = {} }: SeedProduct) => {
+  const isWrong = ({ attributes }: SeedProduct) => {
     if (attributes.predstavljanje === undefined) return false
     const evening = String(attributes.predstavljanje)
     return evening < String(attributes['datum-izlaska']) || Date.parse(evening) > Date.now()
