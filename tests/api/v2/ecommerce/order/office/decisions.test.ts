@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
+import { orders } from '@/server/db/schema/order'
+import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
@@ -92,6 +95,20 @@ describe('a suspect payment', () => {
       payments: [{ state: 'failed' }],
     })
     expect(payloadOf((await retry(one)).html).orderId).not.toBe(payloadOf(one.html).orderId)
+  })
+
+  // docs/rules/payments.md#suspect-payment
+  it('that is dismissed leaves time to pay an order whose reservation lapsed meanwhile', async () => {
+    const one = await suspect()
+    const { id, paymentId, slug } = one
+    const lapsed = new Date(Date.now() - 60_000)
+    await database().db.update(orders).set({ reservedUntil: lapsed }).where(eq(orders.id, id))
+    await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false })
+    await cancelExpiredOrders()
+    const { order } = await paymentRecordsOf(slug)
+    expect(order).toMatchObject({ status: 'awaiting_payment', stockState: 'reserved' })
+    expect(order.reservedUntil?.getTime()).toBeGreaterThan(Date.now())
+    expect((await retry(one)).html).not.toBe('')
   })
 
   it('that is dismissed leaves its reason in the history', async () => {
