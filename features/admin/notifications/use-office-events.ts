@@ -4,6 +4,7 @@ import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { OfficeEvent } from '@/lib/api/v1/admin/notification.schema'
 import { useIsPageVisible } from '@/lib/browser/use-is-page-visible'
 import { followOffice, type ResumePoint } from './follow-office'
+import { loadAgain } from './load-again'
 import { emitOfficeEvents } from './office-events'
 import { staleQueries } from './stale-queries'
 
@@ -51,6 +52,6 @@ function createBatch(take: (events: OfficeEvent[]) => void) {
 
 function takeEvents(client: QueryClient, events: readonly OfficeEvent[]) {
   const keys = new Map(events.flatMap(staleQueries).map((key) => [hashKey(key), key]))
-  for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
+  for (const queryKey of keys.values()) loadAgain(client, queryKey)
   emitOfficeEvents(events)
 }
