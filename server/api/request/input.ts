@@ -2,10 +2,14 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
+import { createEventLoopQueue } from '@/server/core/process/event-loop-queue'
 import { fieldErrorsOf, safeParseFields } from '@/server/core/input/field-errors'
 import { bodyLimits, isWithinLimits } from './json-size'
 
 const maxDepth = 32
+/** Larger bodies are parsed one in each turn of the event loop, bytes. */
+const largeBytes = 4096
+const waitForTurn = createEventLoopQueue({ perTurn: 1 })
 
 /**
  * Parses the input by its schema: path parameters and query of a GET; path parameters, JSON body and the contract row's `query` fields of a write; its `headers`
@@ -45,6 +49,7 @@ async function readBody(c: Context, endpoint: Endpoint): Promise<Record<string, 
   const limits = bodyLimits(endpoint)
   const raw = await readBodyText(c.req.raw, limits.bytes)
   if (raw === '') return {}
+  if (raw.length > largeBytes) await waitForTurn()
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA')
   const body = parseJson(raw, limits.members)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody('Ovo mora biti JSON objekt.')

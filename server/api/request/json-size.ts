@@ -19,8 +19,7 @@ export type JsonLimits = { depth: number; members: number }
 const quote = 34
 const backslash = 92
 const comma = 44
-const open: ReadonlySet<number> = new Set([91, 123])
-const close: ReadonlySet<number> = new Set([93, 125])
+const [openBracket, closeBracket, openBrace, closeBrace] = [91, 93, 123, 125]
 
 /**
  * Whether a JSON text stays within the limits (docs/rules/platform.md#json-limits). It counts marks outside strings before anything is parsed, because the
@@ -39,10 +38,10 @@ export function isWithinLimits(text: string, { depth, members }: JsonLimits): bo
     }
     if (char === quote) inString = true
     else if (char === comma) count++
-    else if (open.has(char)) {
+    else if (char === openBracket || char === openBrace) {
       count++
       if (++nesting > depth) return false
-    } else if (close.has(char)) nesting--
+    } else if (char === closeBracket || char === closeBrace) nesting--
     if (count > members) return false
   }
   return true

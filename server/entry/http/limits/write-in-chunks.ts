@@ -1,22 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { createEventLoopQueue } from '@/server/core/process/event-loop-queue'
 
 const chunkBytes = 64 * 1024
-/** Chunks that all responses together write in one turn of the event loop. */
-const chunksPerTick = 16
-
-const waiting: (() => void)[] = []
-
-function resumeNext() {
-  for (const begin of waiting.splice(0, chunksPerTick)) begin()
-  if (waiting.length > 0) setImmediate(resumeNext)
-}
-
-function waitForTick(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(resumeNext)
-  })
-}
+/** All responses together write 16 chunks in one turn. */
+const waitForTurn = createEventLoopQueue({ perTurn: 16 })
 
 /**
  * Sends a large body in chunks, a limited number of them in one turn of the event loop, so that many fast clients do not delay others
@@ -24,7 +11,7 @@ function waitForTick(): Promise<void> {
  */
 export async function writeInChunks(res: ServerResponse, body: Buffer): Promise<void> {
   for (let start = 0; start < body.length; start += chunkBytes) {
-    await waitForTick()
+    await waitForTurn()
     if (res.destroyed) return
     if (!res.write(body.subarray(start, start + chunkBytes))) await drained(res)
   }
