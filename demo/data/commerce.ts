@@ -133,7 +133,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     companyOnly: false,
     feeCents: 150,
     countries: ['HR'],
-    instructions: 'Iznos platite pri preuzimanju, na paketomatu samo karticom. Račun je u paketu.',
+    instructions: 'Iznos platite kad narudžbu preuzmete, na paketomatu samo karticom. Račun dobivate uz nju.',
   },
   {
     key: 'kartica',

@@ -13,7 +13,7 @@ const header: SeedLayoutElement = {
   slug: 'zaglavlje',
   meta: {
     logo,
-    announcement: 'Besplatna dostava u Hrvatskoj iznad 45 €',
+    announcement: 'Besplatna dostava u Hrvatskoj od 45 €',
     listTitle: 'Pod lampom naglas',
     listLead: 'Podcast za šetnju, suđe i nesanicu',
     podcast: seedList(

@@ -24,7 +24,7 @@ export const deliveryPage: SeedPage = {
           - **Na paketnu točku:** 2,90 €, četrdeset kioska, papirnica i paketomata u dvadeset devet mjesta
           - **Preuzimanje u knjižari:** besplatno, obično isti radni dan
 
-          Iznad 45 € (nakon popusta) dostavu na adresu i na paketnu točku plaćamo mi. U cijenu dostave uračunat je PDV.
+          Od 45 € naviše (nakon popusta) dostavu na adresu i na paketnu točku plaćamo mi. U cijenu dostave uračunat je PDV.
 
           ## U inozemstvo
 
@@ -61,8 +61,8 @@ export const deliveryPage: SeedPage = {
       meta: {
         title: 'Hitno je, a dar?',
         text: prose(`
-          Zamotat ćemo ga, napisati posvetu vašim riječima i poslati ravno slavljeniku, bez računa u paketu. Dovoljno je da u napomeni uz narudžbu
-          napišete *za dar*. Ideje su na polici [Darovi](/shop/darovi).
+          Zamotat ćemo ga, napisati posvetu vašim riječima i poslati ravno slavljeniku, bez računa u paketu. Dovoljno je da u naplati označite
+          *Ovo je dar* i napišete poruku. Ideje su na polici [Darovi](/shop/darovi).
         `),
         image: { art: { kind: 'object', object: 'giftset', colour: 'brick' }, alt: 'Darovni paket s knjigom, svijećom i straničnikom' },
       },

@@ -50,7 +50,7 @@ export const homePage: SeedPage = {
         title: 'Jedna kartica, mnogo mirnih večeri',
         text: 'Članstvo je besplatno i traje koliko i vaša znatiželja.',
         benefits: seedList([
-          { text: 'Niža članska cijena na stotinama naslova' },
+          { text: 'Niža članska cijena na desecima naslova' },
           { text: 'Rezervirano mjesto na večernjim čitanjima' },
           { text: 'Rani primjerci knjiga za one koji vole javiti što misle' },
         ]),

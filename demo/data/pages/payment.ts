@@ -6,7 +6,7 @@ export const paymentPage: SeedPage = {
   key: 'nacini-placanja',
   title: 'Načini plaćanja',
   slug: 'nacini-placanja',
-  description: 'Kako možete platiti narudžbu u knjižari Pod lampom: karticom, PayPalom, općom uplatnicom, pouzećem ili na blagajni.',
+  description: 'Kako možete platiti narudžbu u knjižari Pod lampom: karticom, općom uplatnicom, pouzećem ili na blagajni.',
   sections: [
     {
       type: 'page-title',
@@ -26,7 +26,7 @@ export const paymentPage: SeedPage = {
           - **Primatelj:** ${seedCompany.legalName}, ${seedCompany.street}, ${seedCompany.zipCode} ${seedCompany.city}
           - **IBAN:** ${seedCompany.iban} (${seedCompany.bank})
           - **Model i poziv na broj:** HR00 i broj vaše narudžbe
-          - **Opis plaćanja:** knjige
+          - **Opis plaćanja:** Narudžba i njezin broj
 
           Knjige za vas čuvamo pet radnih dana. Šaljemo ih isti dan kad vidimo uplatu, a to je uz izravno plaćanje često već nakon nekoliko
           minuta.
@@ -36,9 +36,9 @@ export const paymentPage: SeedPage = {
           Platite kad paket stigne: dostavljaču, na paketnoj točki ili na našoj blagajni, gotovinom ili karticom. Na paketomatu platite samo
           karticom, na njegovu zaslonu. Naknada je 1,50 €, a ostali su načini plaćanja bez naknade. Pouzeće vrijedi za adrese u Hrvatskoj.
 
-          ## Kartice, PayPal i plaćanje za tvrtke
+          ## Kartice
 
-          Karticom i PayPalom plaćate odmah u naplati, a tvrtke i ustanove poslovnim računom na stranici banke. U naplati uvijek vidite samo načine koji za vašu narudžbu rade. Podaci o kartici upisuju se na zaštićenoj
+          Karticom plaćate odmah u naplati, a u njoj uvijek vidite samo načine koji za vašu narudžbu rade. Podaci o kartici upisuju se na zaštićenoj
           stranici pružatelja plaćanja, do nas ne dolaze i ne spremamo ih.
 
           ## Račun

@@ -33,7 +33,7 @@ export const questionsPage: SeedPage = {
           {
             question: 'Kako mogu platiti?',
             answer: prose(
-              'Karticom, PayPalom, općom uplatnicom ili pouzećem, a u knjižari gotovinom i karticom. Sve je opisano na stranici [Načini plaćanja](/nacini-placanja).',
+              'Karticom, općom uplatnicom ili pouzećem, a u knjižari gotovinom i karticom. Sve je opisano na stranici [Načini plaćanja](/nacini-placanja).',
             ),
           },
           {

@@ -32,7 +32,7 @@ export const subscriptions: GoodsRow[] = [
     summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarice i straničnik kojega nema u prodaji. Stiže do petoga u mjesecu.',
     text: `Knjigu biramo glasanjem za dugim stolom, uz svađu koju ste možda čuli s ulice. Uz nju stavljamo pismo na jednoj stranici: zašto baš ta, gdje je najbolja i na kojem mjestu smijete odustati.
 
-      Ako ste roman već pročitali, javite se i zamijenit ćemo ga. Paket se ponavlja samo ako pri kupnji odaberete koliko često, a prekidate ga jednom porukom, bez objašnjenja, iako nas objašnjenja zanimaju.`,
+      Ako ste roman već pročitali, javite se i zamijenit ćemo ga. U njemu nema ničega što treba otkazivati: sljedeći paket naručujete kad ga poželite.`,
   },
   {
     key: 'pretplata-krimi-ponoc',
