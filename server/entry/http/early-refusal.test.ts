@@ -9,6 +9,8 @@ it.each([
   ['a page', {}],
   ['an IPv6 host', { headers: { host: '[::1]:3000' } }],
   ['a body of one mebibyte', { method: 'POST', headers: { 'content-length': '1048576' } }],
+  ['DELETE of the API', { method: 'DELETE', url: '/api/v2/ecommerce/cart' }],
+  ['a form that a bank sends', { method: 'POST', url: '/checkout/success' }],
   ['a host among its values', { rawHeaders: ['Host', 'localhost', 'X-Name', 'host'] }],
   ['a large upload', { method: 'POST', url: '/api/v2/media/upload', headers: { 'content-length': '50000000' } }],
 ])('lets %s through', (_, over) => {
@@ -20,6 +22,8 @@ it.each([
   [413, 'a body over one mebibyte', { method: 'POST', headers: { 'content-length': '1048577' } }],
   [413, 'an upload over its limit', { method: 'POST', url: '/api/v2/media/upload', headers: { 'content-length': '200000000' } }],
   [405, 'TRACE', { method: 'TRACE' }],
+  [405, 'DELETE of a page', { method: 'DELETE', url: '/product/judita' }],
+  [400, 'an encoded NUL', { url: '/shop%00' }],
   [400, 'an absolute URL as path', { url: 'http://drugi.example/' }],
   [400, 'a host with spaces', { headers: { host: 'a b' } }],
   [400, 'a host with a path', { headers: { host: 'a/b' } }],

@@ -6,6 +6,8 @@ const bodyLimit = mebibyte
 const uploadLimit = 128 * mebibyte
 const uploads = /^\/api\/v\d\/media\//
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Of pages and files; POST is how a bank may send its customer back. */
+const pageMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const hostName = /^[\w.-]{1,253}(?::\d{1,5})?$|^\[[\da-f:.]{2,45}\](?::\d{1,5})?$/i
 
 export type Refusal = { status: 400 | 404 | 405 | 413; message: string }
@@ -23,6 +25,9 @@ export function bodyLimitOf(url: string) {
 /** Refuses a request before any other code runs (docs/rules/platform.md#early-refusal). Null accepts it. */
 export function findRefusal({ method, url, headers, rawHeaders }: EntryRequest): Refusal | null {
   if (!methods.has(method)) return { status: 405, message: 'Method not allowed' }
+  if (!pageMethods.has(method) && !url.startsWith('/api/')) return { status: 405, message: 'Method not allowed' }
+  // Next drops it at the end of an address.
+  if (url.includes('%00')) return { status: 400, message: 'Bad request' }
   if (!url.startsWith('/') || !hostName.test(headers.host ?? '')) return { status: 400, message: 'Bad request' }
   // Node takes the first of two hosts, a proxy perhaps the second (RFC 9112, 3.2).
   if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
