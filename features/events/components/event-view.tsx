@@ -1,7 +1,9 @@
 import { Clock, MapPin, UsersRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EditableValue } from '@/components/editable/editable-value'
+import { ScriptNotice } from '@/components/hydration/script-notice'
 import { Container } from '@/components/layout/container'
 import { Section } from '@/components/layout/section'
 import { moreLinkStyles } from '@/components/layout/section-heading'
@@ -76,13 +78,24 @@ export async function EventView({ event }: { event: Event }) {
           </EditableValue>
         </Container>
       </div>
-      <EventBody seats={free_seats === null ? null : <SeatCard eventId={event.id} free={free_seats} />}>
+      <EventBody seats={free_seats === null ? null : <Seats eventId={event.id} free={free_seats} />}>
         <EditableValue documentKey={key} field="body" className={bodyStyles}>
           <RichText doc={body} className={bodyStyles} />
         </EditableValue>
       </EventBody>
       <NextEvents events={upcoming.filter(({ id }) => id !== event.id).slice(0, 3)} />
     </article>
+  )
+}
+
+function Seats({ eventId, free }: { eventId: number; free: number }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ScriptNotice text={useTranslations('shell.noScript')('form')} />
+      <div data-needs-script className="contents">
+        <SeatCard eventId={eventId} free={free} />
+      </div>
+    </div>
   )
 }
 
