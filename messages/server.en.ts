@@ -257,6 +257,7 @@ export const englishServerTexts: PublicTexts = {
         'As a consumer you may withdraw from the contract within 14 days {since}, without giving a reason; this does not apply to products made to your specification. Send the statement at {link}.',
       sinceDelivery: 'of receiving the parcel',
       sinceOrder: 'of the order, as long as the file has not been downloaded',
+      sinceBoth: 'of receiving the parcel, and from files as long as you have not downloaded them',
     },
     orderLink: {
       subject: 'Your order {number}',
@@ -377,6 +378,7 @@ export const englishServerTexts: PublicTexts = {
       title: 'Your withdrawal has been received',
       received: 'We have received your statement of withdrawal from the contract for order {number}, {moment}.',
       next: 'We will write as soon as we have reviewed it. If you have already received the goods, send them back within 14 days.',
+      unpaid: 'Please do not pay for now: our answer and the amount that may remain to be paid come by mail.',
       order: 'Order',
       name: 'Full name',
       receivedAt: 'Received',

@@ -298,6 +298,7 @@ export const serverTexts = {
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
       sinceDelivery: 'otkako primite pošiljku',
       sinceOrder: 'od narudžbe, dok datoteka nije preuzeta',
+      sinceBoth: 'otkako primite pošiljku, a od datoteka dok ih ne preuzmete',
     },
     orderLink: {
       subject: 'Vaša narudžba {number}',
@@ -415,6 +416,7 @@ export const serverTexts = {
       title: 'Vaš odustanak je zaprimljen',
       received: 'Primili smo vašu izjavu o odustanku od ugovora za narudžbu {number}, {moment}.',
       next: 'Javljamo se čim je pregledamo. Ako ste robu već primili, pošaljite je natrag u roku od 14 dana.',
+      unpaid: 'Zasad ne uplaćujte: odgovor i iznos koji možda ostaje za uplatu stižu porukom.',
       order: 'Narudžba',
       name: 'Ime i prezime',
       receivedAt: 'Primljeno',

@@ -11,7 +11,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import type { OrderRow } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
@@ -65,6 +65,8 @@ export async function create(ctx: Ctx, input: Input) {
         number: order.number,
         name,
         words,
+        // docs/rules/after-sale.md#withdrawal-unpaid
+        isPaymentPaused: order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind !== 'cashOnDelivery',
         at: formatDateTime(requestedAt, storedLocale(ctx.site, order.languageId)),
         url: await createOrderUrl(ctx, tx, order),
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),

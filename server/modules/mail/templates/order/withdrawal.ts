@@ -12,13 +12,16 @@ const Withdrawal = z.object({
   at: z.string(),
   lines: z.array(z.object({ name: z.string(), qty: z.number() })),
   words: z.string().default(''),
+  /** Whether the order waits for a payment whose amount the answer settles. */
+  isPaymentPaused: z.boolean().default(false),
   url: z.string(),
 })
 
 /** docs/rules/mail.md#withdrawal-receipt */
-export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, url }, site) => {
+export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, lines, words, isPaymentPaused, url }, site) => {
   const { mails } = textsOf(site.locale)
   const labels = mails.withdrawalReceived
+  const next = isPaymentPaused ? [labels.next, labels.unpaid] : [labels.next]
   const received = fillText(labels.received, { number, moment: at })
   const items = lines.map((line) => `${line.qty} × ${line.name}`)
   const facts: Pair[] = [
@@ -34,7 +37,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
       details(facts),
       heading(labels.items),
       block(items),
-      paragraph(labels.next),
+      ...next.map(paragraph),
       ...orderButton(url, site.locale),
     ]),
     text: [
@@ -42,7 +45,7 @@ export const withdrawalReceived = mailTemplate(Withdrawal, ({ number, name, at, 
       received,
       joinPairs(facts),
       [upperCase(labels.items, site.locale), ...items].join('\n'),
-      labels.next,
+      ...next,
       ...orderAddress(url, site.locale),
       `${site.name}\n${site.url}\n`,
     ].join('\n\n'),
