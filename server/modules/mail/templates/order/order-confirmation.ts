@@ -121,9 +121,10 @@ function opening({ isPaymentChanged = false, number, createdAt, billing, payment
 
 /** docs/rules/mail.md#withdrawal-information */
 function withdrawalRight(
-  { shipping }: Order,
+  { shipping, awaitsFiles }: Pick<z.infer<typeof Data>, 'shipping' | 'awaitsFiles'>,
   { labels, link }: { labels: PublicTexts['mails']['orderConfirmation']; link: string },
 ): string {
-  const since = shipping ? labels.sinceDelivery : labels.sinceOrder
+  const sinceDelivery = awaitsFiles ? labels.sinceBoth : labels.sinceDelivery
+  const since = shipping ? sinceDelivery : labels.sinceOrder
   return fillText(labels.withdrawalRight, { since, link })
 }
