@@ -39,7 +39,7 @@ export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'way' | 'paym
             <span
               aria-hidden="true"
               className={cn(
-                'inline-flex size-7 shrink-0 items-center justify-center rounded-full',
+                'inline-flex size-7 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact]',
                 isReached ? 'bg-action text-on-action' : 'border-2 border-line-strong bg-surface',
               )}
             >

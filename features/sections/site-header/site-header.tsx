@@ -43,7 +43,7 @@ export const siteHeader = defineDataSection({
   query: ({ options }) => endpointQuery(navigationApi.tree, { id: options.navigation || 'main' }),
   Render: ({ Kit, meta, options, links, data: menu }) => (
     <Kit.Root as="header" className="sticky -top-9 z-40 print:static">
-      <p className="flex h-9 items-center justify-center bg-inverse px-gutter text-center text-sm text-inverse-ink [--focus-ring:var(--color-accent)]">
+      <p className="flex h-9 items-center justify-center bg-inverse px-gutter text-center text-sm text-inverse-ink [--focus-ring:var(--color-accent)] print:hidden">
         {links.announcement ? (
           <Kit.Link at="announcement" className="truncate py-1 underline-offset-4 hover:underline">
             <Kit.Text at="announcement" />
@@ -63,7 +63,7 @@ export const siteHeader = defineDataSection({
             )}
           </Kit.Group>
           <MainMenu menu={menu} />
-          <div className="ml-auto flex items-center sm:gap-1">
+          <div className="ml-auto flex items-center sm:gap-1 print:hidden">
             {options.showPodcast ? <Podcast meta={meta} /> : null}
             <LanguageLinks isShort className={cn(iconButtonVariants(), 'text-sm font-semibold tracking-wide max-sm:hidden')} />
             <Search />
