@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { signedInKey, useAuthStore } from './session/auth-store'
 import { ForgotForm } from './password/forgot-form'
 import { LoginForm } from './login/login-form'
 import { PasswordSetNotice } from './login/password-set-notice'
+import { resetQueries } from './session/reset-queries'
 import { SessionList } from './session/session-list'
 import { markPasswordSet } from './password/password-set-store'
 import { SetPasswordView } from './password/set-password-view'
@@ -206,6 +207,13 @@ describe('a new password', () => {
     history.replaceState(null, '', `/nova-lozinka${hash}`)
     return renderInShop(<SetPasswordView />)
   }
+  async function openValid() {
+    serve('post', '/v1/user/password/checkLink', () => dataResponse({}))
+    const opened = open(`#${secret}`)
+    await screen.findByRole('button', { name: 'Postavi lozinku' })
+    calls.length = 0
+    return opened
+  }
   async function fill(user: ReturnType<typeof open>['user'], [one, two]: [string, string]) {
     await user.type(screen.getByLabelText(/^Nova lozinka/), one)
     await user.type(screen.getByLabelText(/^Ponovite/), two)
@@ -214,7 +222,7 @@ describe('a new password', () => {
 
   it('must be repeated, is sent with the link token, and redirects to the login page', async () => {
     serve('post', '/v1/user/password/set', () => dataResponse({}))
-    const { user } = open(`#${secret}`)
+    const { user } = await openValid()
     await fill(user, ['nova lozinka', 'druga lozinka'])
     expect(await screen.findAllByText(/Unesene lozinke se ne podudaraju/)).not.toHaveLength(0)
     expect(calls).toEqual([])
@@ -231,10 +239,35 @@ describe('a new password', () => {
 
   it('reports a used link and offers a new one', async () => {
     serve('post', '/v1/user/password/set', () => errorResponse('TOKEN_SPENT'))
-    const { user } = open(`#${secret}`)
+    const { user } = await openValid()
     await fill(user, ['nova lozinka', 'nova lozinka'])
     expect(await screen.findByText('Ova poveznica više ne vrijedi')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zatraži novu poveznicu' })).toBeTruthy()
+  })
+
+  // docs/rules/forms.md#mailed-link-result
+  it('says that a link is spent before anybody types', async () => {
+    serve('post', '/v1/user/password/checkLink', () => errorResponse('TOKEN_SPENT'))
+    open(`#${secret}`)
+    expect(await screen.findByText('Ova poveznica više ne vrijedi')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Postavi lozinku' })).toBeNull()
+    expect(calls).toEqual([{ path: '/v1/user/password/checkLink', body: { token: secret } }])
+  })
+
+  it('checks a link again whose check was lost', async () => {
+    serve('post', '/v1/user/password/checkLink', () => errorResponse('UNAVAILABLE'))
+    const { user } = open(`#${secret}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('Poveznicu trenutačno ne možemo provjeriti')
+    serve('post', '/v1/user/password/checkLink', () => dataResponse({}))
+    await user.click(button('Pokušaj ponovno'))
+    expect(await screen.findByRole('button', { name: 'Postavi lozinku' })).toBeTruthy()
+  })
+
+  it('keeps what is typed when the session ends elsewhere', async () => {
+    const { user, client } = await openValid()
+    await user.type(screen.getByLabelText(/^Nova lozinka/), 'nova lozinka')
+    act(() => resetQueries(client))
+    expect(screen.getByLabelText(/^Nova lozinka/)).toHaveProperty('value', 'nova lozinka')
   })
 
   it.each(['', '#sadrzaj'])('treats an address without a token as a spent link: "%s"', (hash) => {

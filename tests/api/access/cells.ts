@@ -324,6 +324,7 @@ export const cells: Record<string, Cell> = {
   'delete /api/v1/user/office/staff/remove/{id}': ofSite(({ staffId }) => ({ id: staffId })),
   'post /api/v1/user/office/staff/resetFactor/{id}': ofSite(({ staffId }) => ({ id: staffId })),
   'post /api/v1/user/office/staff/suspend/{id}': ofSite(({ staffId }) => ({ id: staffId })),
+  'post /api/v1/user/password/checkLink': noOwner,
   'post /api/v1/user/password/forgot': noOwner,
   'post /api/v1/user/password/reset': noOwner,
   'post /api/v1/user/password/set': noOwner,

@@ -7,10 +7,12 @@ export const ResetPassword = z
   .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, { path: ['newPassword'], message: 'differentPassword' })
 
 export const ForgotPassword = z.strictObject({ email: Email })
-export const SetPassword = z.strictObject({ token: text(64), password: NewPassword })
+export const CheckPasswordLink = z.strictObject({ token: text(64) })
+export const SetPassword = CheckPasswordLink.extend({ password: NewPassword })
 
 export const passwordSchemas = {
   reset: { input: ResetPassword, data: Empty },
   forgot: { input: ForgotPassword, data: Empty },
+  checkLink: { input: CheckPasswordLink, data: Empty },
   set: { input: SetPassword, data: Empty },
 }
