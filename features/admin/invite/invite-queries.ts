@@ -10,6 +10,9 @@ export function invitationQuery(token: string) {
     queryFn: () => call(staffInviteApi.open, { token }, { anonymous: true }),
     enabled: token !== '',
     retry: false,
+    // Loaded at each opening of the page, never while somebody types: a failure would replace the form.
+    staleTime: Infinity,
+    gcTime: 0,
   })
 }
 
