@@ -29,6 +29,17 @@ it('keeps the publish panel open after a double click', async () => {
   expect(editStore.getState().panel).toBeNull()
 })
 
+// docs/rules/editing.md#one-page
+it.each([
+  ['/cjenik?editPage=true', '/cjenik'],
+  ['/cjenik?boja=3&editPage=true&page=2', '/cjenik?boja=3&page=2'],
+])('leads from %s out of the edit mode, to the same list', (address, expected) => {
+  window.history.replaceState(null, '', address)
+  renderInEdit(<EditBar />)
+  expect(screen.getByRole('link', { name: 'Završi uređivanje' }).getAttribute('href')).toBe(expected)
+  window.history.replaceState(null, '', '/')
+})
+
 // docs/rules/editing.md#tools-menu
 it('names the tools in words, and their panel goes on with the keyboard', async () => {
   const { user } = renderInEdit(

@@ -4,6 +4,8 @@ import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
+import { useSearchParams } from '@/lib/i18n/navigation'
+import { addressWithoutEditing } from '../pages/edit-address'
 import { editStore, useEditStore } from '../store/edit-store'
 import { tools } from '../tools'
 import { ApprovalButton } from '../approval/approval-button'
@@ -24,6 +26,7 @@ export function EditBar() {
   const panel = useEditStore((state) => state.panel)
   const audience = useEditStore((state) => state.audience)
   const isAtMoment = useEditStore((state) => state.moment !== null)
+  const exitAddress = addressWithoutEditing(useSearchParams())
 
   return (
     <aside
@@ -75,7 +78,7 @@ export function EditBar() {
         >
           {t('publish')}
         </Button>
-        <a href={window.location.pathname} className={iconButtonVariants({ variant: 'inverse' })} aria-label={t('exit')} title={t('exit')}>
+        <a href={exitAddress} className={iconButtonVariants({ variant: 'inverse' })} aria-label={t('exit')} title={t('exit')}>
           <LogOut aria-hidden="true" />
         </a>
       </div>

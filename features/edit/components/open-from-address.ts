@@ -9,7 +9,8 @@ export function openFromAddress() {
   if (!isNewPage && !isPagesPanel) return
   url.searchParams.delete('newPage')
   url.searchParams.delete('editPanel')
-  window.history.replaceState(window.history.state, '', url)
+  // Without the router's state, so that the router takes the address over.
+  window.history.replaceState(null, '', url)
   if (isPagesPanel) editStore.setState({ panel: 'pages' })
   if (isNewPage) openNewPage()
 }

@@ -1,3 +1,4 @@
+import { asksForEditing, editParameter } from '@/lib/browser/edit-address'
 import { resolveLink } from '@/lib/routing/links'
 import type { LinkLocale } from '@/lib/routing/paths'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
@@ -34,9 +35,32 @@ export async function saveAndReload(): Promise<void> {
   window.location.reload()
 }
 
+/** Keeps the edit mode where the router has led to other parameters of the same page: filters, an order, a page of a list. */
+export function keepEditAddress(): void {
+  if (asksForEditing()) return
+  // Without the router's state, so that the router takes the address over and does not put its own back.
+  window.history.replaceState(null, '', forEditing(window.location.href))
+}
+
+/** The same for a form that the browser itself sends to this page, such as the search. */
+export function submitForEditing(event: SubmitEvent): void {
+  const { target: form } = event
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+  if (new URL(form.action).pathname !== window.location.pathname || form.elements.namedItem(editParameter)) return
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: editParameter, value: 'true' })
+  form.append(field)
+}
+
+/** This page as visitors see it, with the same filters. */
+export function addressWithoutEditing(parameters: URLSearchParams): string {
+  const others = new URLSearchParams(parameters)
+  others.delete(editParameter)
+  return others.size === 0 ? window.location.pathname : `${window.location.pathname}?${others}`
+}
+
 function forEditing(address: string): string {
   const url = new URL(address, window.location.href)
-  url.searchParams.set('editPage', 'true')
+  url.searchParams.set(editParameter, 'true')
   return url.href
 }
 

@@ -4,3 +4,4 @@ export const PlainLink = 'a'
 export const useRouter = () => ({})
 export const usePathname = () => '/'
 export const usePlainPathname = () => '/'
+export const useSearchParams = () => new URLSearchParams(window.location.search)
