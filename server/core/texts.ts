@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { withInnerQuotes } from '@/lib/text/inner-quotes'
 import { englishServerTexts } from '@/messages/server.en'
 import { serverTexts as texts } from '@/messages/server.hr'
 
@@ -47,13 +48,8 @@ export function fillText(text: string, values: Record<string, string | number>):
     if (value === undefined) throw new Error(`The text '${text}' needs a value for ${name}.`)
     unused.delete(name)
     const isQuoted = open !== '' && close !== ''
-    return `${open}${isQuoted ? withInnerQuotes(String(value), open) : value}${close}`
+    return `${open}${isQuoted ? withInnerQuotes(String(value), open === '„' ? 'hr' : 'en') : value}${close}`
   })
   if (unused.size > 0) throw new Error(`The text '${text}' has no place for ${[...unused].join(', ')}.`)
   return filled
-}
-
-/** A title within quotation marks keeps its own ones apart: „Čitanje romana »Južni vagon«”, “A reading of ‘The Southern Carriage’”. */
-function withInnerQuotes(value: string, outer: string): string {
-  return value.replace(/[„“"]([^„“”"]*)[“”"]/g, outer === '„' ? '»$1«' : '‘$1’')
 }

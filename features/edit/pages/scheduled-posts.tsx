@@ -6,6 +6,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
+import { withInnerQuotes } from '@/lib/text/inner-quotes'
+import { useOfficeLocale } from '../office-locale'
 import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { contentPath } from './edit-address'
 
@@ -22,6 +24,7 @@ export const scheduledPostsQuery = queryOptions({
 export function ScheduledPosts({ keys }: { keys?: readonly string[] }) {
   const t = useTranslations('edit.releases')
   const locale = useLocale()
+  const officeLocale = useOfficeLocale()
   const formatMoment = useFormatReleaseTime()
   const { data } = useQuery(scheduledPostsQuery)
   const posts = (data?.records ?? [])
@@ -37,7 +40,7 @@ export function ScheduledPosts({ keys }: { keys?: readonly string[] }) {
             className="flex w-full items-start gap-2 rounded bg-action-soft p-3 text-sm text-action-strong"
           >
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{t('plannedPost', { title, moment: formatMoment(at ?? '') })}</span>
+            <span>{t('plannedPost', { title: withInnerQuotes(title, officeLocale), moment: formatMoment(at ?? '') })}</span>
           </a>
         </li>
       ))}

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { withInnerQuotes } from '@/lib/text/inner-quotes'
+import { useOfficeLocale } from '../office-locale'
 import { editStore, useEditStore } from '../store/edit-store'
 import { isUnseen } from '../store/visibility'
 import { MasterUsage } from '../structure/masters/master-name'
@@ -30,6 +32,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
   const open = useEditStore(({ documents }) => documents[documentKey])
   const lines = useLines(documentKey)
   const formatMoment = useFormatReleaseTime()
+  const officeLocale = useOfficeLocale()
   const nameOf = useDocumentName()
   if (!open) return null
   const kind = documentKind(documentKey, open.draft.document)
@@ -66,7 +69,7 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
       ) : null}
       {release ? (
         <p className="pl-8 text-sm text-warning">
-          {t('meantFor', { title: release.title, moment: formatMoment(release.publishAt ?? '') })}
+          {t('meantFor', { title: withInnerQuotes(release.title, officeLocale), moment: formatMoment(release.publishAt ?? '') })}
         </p>
       ) : null}
       <ul className="flex flex-col gap-0.5 pl-8 text-sm">

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
+import { withInnerQuotes } from '@/lib/text/inner-quotes'
+import { useOfficeLocale } from '../office-locale'
 import { useEditStore } from '../store/edit-store'
 import { documentKind } from './document-name'
 import { useFormatReleaseTime } from './releases/use-format-release-time'
@@ -44,6 +46,7 @@ export function PublishActions({
 }: PublishActionsProps) {
   const t = useTranslations('edit.publishing')
   const formatMoment = useFormatReleaseTime()
+  const officeLocale = useOfficeLocale()
   const documents = useEditStore((state) => state.documents)
   const [isLater, setLater] = useState(false)
   const [isWarned, setWarned] = useState(false)
@@ -70,7 +73,9 @@ export function PublishActions({
         }
       >
         {release ? (
-          <p className="text-sm">{t('meantFor', { title: release.title, moment: formatMoment(release.publishAt ?? '') })}</p>
+          <p className="text-sm">
+            {t('meantFor', { title: withInnerQuotes(release.title, officeLocale), moment: formatMoment(release.publishAt ?? '') })}
+          </p>
         ) : null}
         {isIncomplete ? <p className="text-sm">{t('incompleteText')}</p> : null}
       </Alert>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Grid } from '@/components/layout/grid'
@@ -9,6 +9,7 @@ import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { EventRow } from '@/features/events/components/event-row'
 import { PostCard } from '@/features/sections/components/post-card'
 import { Link } from '@/lib/i18n/navigation'
+import { withInnerQuotes } from '@/lib/text/inner-quotes'
 import { countResults, type SearchResults } from '../load-search'
 import { hasMore, openTab, searchHref, type SearchQuery } from '../search-query'
 import { SearchForm } from './search-form'
@@ -19,11 +20,12 @@ type SearchPageProps = { query: SearchQuery; results: SearchResults | null }
 /** Search results by type. Each 'Učitaj još' is a link that shows ten more. */
 export function SearchPage({ query, results }: SearchPageProps) {
   const t = useTranslations('search')
+  const locale = useLocale()
   const { term } = query
   return (
     <Container className="flex flex-col gap-8 pt-8 pb-section sm:gap-10 sm:pt-12">
       <header className="flex flex-col gap-6">
-        <h1 className="text-3xl">{term ? t('heading', { term }) : t('title')}</h1>
+        <h1 className="text-3xl">{term ? t('heading', { term: withInnerQuotes(term, locale) }) : t('title')}</h1>
         <SearchForm term={term} />
       </header>
       {results === null ? (
@@ -39,6 +41,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
 
 function Results({ query: searched, results }: { query: SearchQuery; results: SearchResults }) {
   const t = useTranslations('search')
+  const locale = useLocale()
   const totals = countResults(results)
   const query = openTab(searched, totals)
   const { term, tab } = query
@@ -47,7 +50,7 @@ function Results({ query: searched, results }: { query: SearchQuery; results: Se
     return (
       <EmptyState
         icon={<Search aria-hidden="true" />}
-        title={t('empty.title', { term })}
+        title={t('empty.title', { term: withInnerQuotes(term, locale) })}
         actions={
           <LinkButton href="/shop" variant="secondary">
             {t('empty.action')}

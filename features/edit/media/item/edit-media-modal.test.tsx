@@ -98,8 +98,8 @@ it('keeps what was typed when a colleague was faster, and names what they change
   stored = { ...stored, revision: 2, title: 'Pučina', description: 'Snimljeno s Brača', tags: ['ljeto'] }
   await user.click(screen.getByRole('button', { name: 'Spremi' }))
   const told = (await screen.findByText('Promijenio je netko drugi')).closest('[role="alert"]')
-  expect(told?.textContent).toContain('Naziv: „Pučina“ Ovdje ostaje ono što ste vi upisali.')
-  expect(told?.textContent).toContain('Opis: „Snimljeno s Brača“ Tako sada piše i ovdje.')
+  expect(told?.textContent).toContain('Naziv: „Pučina” Ovdje ostaje ono što ste vi upisali.')
+  expect(told?.textContent).toContain('Opis: „Snimljeno s Brača” Tako sada piše i ovdje.')
   expect(title).toHaveProperty('value', 'More zimi')
   expect(screen.getByRole('textbox', { name: 'Opis' })).toHaveProperty('value', 'Snimljeno s Brača')
 
