@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
+import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDateTime } from '@/lib/office/formats'
@@ -16,9 +17,10 @@ export function DraftList() {
   const t = useTranslations('admin.phoneOrder.drafts')
   const [removed, setRemoved] = useState<string | null>(null)
   const { mutateAsync: remove } = useRemoveDraft()
-  const { data } = useQuery(draftsQuery)
+  const { data, isError, isFetching, refetch } = useQuery(draftsQuery)
+  const isFailed = !data && isError
   const drafts = data?.records ?? []
-  if (drafts.length === 0) return null
+  if (drafts.length === 0 && !isFailed) return null
 
   async function confirm() {
     if (removed === null) return
@@ -31,7 +33,8 @@ export function DraftList() {
       <h2 id="drafts-title" className="pb-3 text-xl">
         {t('title')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      {isFailed ? <OfficeLoadError as="h2" isRetrying={isFetching} onRetry={() => void refetch()} /> : null}
+      <ul className="divide-y divide-line border-line not-empty:border-y">
         {drafts.map(({ id, customer, pieces, updatedAt }) => {
           const name = customer || t('unnamed')
           return (
