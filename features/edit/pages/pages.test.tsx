@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
@@ -222,4 +223,13 @@ it('calls the home page by the same name where a page is chosen', async () => {
   renderInEdit(<NewPageDialog copyOf={null} onClose={() => {}} />)
   await waitFor(() => expect(screen.getAllByRole('option', { name: 'Naslovnica' })).toHaveLength(2))
   expect(screen.queryByRole('option', { name: 'Knjižara Lampa' })).toBeNull()
+})
+
+it('says that the settings were not loaded, and loads them again', async () => {
+  call.mockRejectedValue(new ApiError({ message: '', statusCode: 500 }))
+  const { user } = renderInEdit(settings)
+  expect((await screen.findByRole('alert')).textContent).toContain('Postavke nisu učitane.')
+  serve({})
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await screen.findByRole('button', { name: 'Promijeni adresu' })).toBeTruthy()
 })

@@ -13,12 +13,14 @@ import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { allPagesQuery, pageQuery } from '../page-queries'
 import { usePageName } from '../use-page-name'
 import { Translations } from './translations'
+import { SettingsFailed } from './settings-failed'
 import { SlugSetting } from './slug-setting'
 import { ContentStateActions } from './content-state-actions'
 
 /** Address, parent, translations and visibility of a page; the home page has only translations. */
 export function PageSettings({ id }: { id: number }) {
-  const { data: page } = useQuery(pageQuery(id))
+  const { data: page, isError, isFetching, refetch } = useQuery(pageQuery(id))
+  if (!page && isError) return <SettingsFailed isFetching={isFetching} onRetry={() => void refetch()} />
   if (!page) return null
   if (page.slug === homeSlug) return <Translations current={{ kind: 'page', ...page }} />
   return (

@@ -23,6 +23,7 @@ import { useFormatReleaseTime } from '../../publish/releases/use-format-release-
 import { postQuery } from '../page-queries'
 import { scheduledPostsQuery } from '../scheduled-posts'
 import { NewTerm } from './new-term'
+import { SettingsFailed } from './settings-failed'
 import { SlugSetting } from './slug-setting'
 import { Translations } from './translations'
 import { ContentStateActions } from './content-state-actions'
@@ -35,7 +36,7 @@ export function PostSettings({ id }: { id: number }) {
   const key = `post:${id}`
   const formatMoment = useFormatReleaseTime()
   const client = useQueryClient()
-  const { data: post } = useQuery(postQuery(id))
+  const { data: post, isError, isFetching, refetch } = useQuery(postQuery(id))
   const update = useMutation({
     mutationFn: async (values: Update) => {
       if (values.published_at && isUnseenState(post?.state)) await publishText(key)
@@ -56,6 +57,7 @@ export function PostSettings({ id }: { id: number }) {
     return t(state === 'published' ? 'saved' : 'savedUnseen')
   }
 
+  if (!post && isError) return <SettingsFailed isFetching={isFetching} onRetry={() => void refetch()} />
   if (!post) return null
   const save = (values: Update) => update.isPending || update.mutate(values)
   return (

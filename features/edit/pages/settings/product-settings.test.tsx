@@ -92,3 +92,12 @@ describe('the address of a product', () => {
     expect(saveAndOpen).not.toHaveBeenCalled()
   })
 })
+
+it('says that the settings were not loaded, and loads them again', async () => {
+  call.mockRejectedValue(refusal(500, {}))
+  const { user } = renderInEdit(<ProductSettings id={12} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Postavke nisu učitane.')
+  serve(() => null)
+  await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
+  expect(await screen.findByText('/product/romani-iz-podruma')).toBeTruthy()
+})
