@@ -33,7 +33,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <SkipLink>{t('skipToContent')}</SkipLink>
         <ProgressBar />
         <LayoutElement handler="header-section" />
-        {/* The footer stays below the screen while a page's content loads in the browser, so that it does not jump. */}
+        {/* The footer stays below the screen where content or a form needs JavaScript, so that what the browser loads or adds does not move it. */}
         <main id="sadrzaj" tabIndex={-1} className="grow outline-none has-data-needs-script:min-h-dvh">
           {children}
         </main>
