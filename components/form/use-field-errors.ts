@@ -1,9 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/lib/api/errors'
-import { isRule, ruleOfIssue } from './validation-rule'
+import { useFieldText } from './use-field-text'
 
 /**
  * Returns a function that shows the server's field errors at the form's fields; it returns false when the error names none of `names`. `fieldOf` maps
@@ -14,18 +13,14 @@ export function useFieldErrors<Values extends FieldValues, Output>(
   names: readonly FieldPath<Values>[],
   fieldOf: (serverName: string) => string = (same) => same,
 ) {
-  const t = useTranslations('forms.rules')
+  const textOf = useFieldText()
 
   return (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     const fieldErrors = new Map(Object.entries(error.fieldErrors).map(([serverName, rules]) => [fieldOf(serverName), rules]))
     const invalid = names.filter((name) => fieldErrors.has(name))
     for (const name of invalid) {
-      const serverMessage = fieldErrors.get(name)?.[0]
-      form.setError(name, {
-        type: 'server',
-        message: serverMessage === undefined || isRule(serverMessage) ? t(ruleOfIssue({ message: serverMessage }).rule) : serverMessage,
-      })
+      form.setError(name, { type: 'server', message: textOf(fieldErrors.get(name)?.[0] ?? 'required') })
     }
     return invalid.length > 0
   }

@@ -42,7 +42,7 @@ it('takes a rule named by the schema message', () => {
 })
 
 it('reports an unknown rule', () => {
-  expect(ruleOfIssue({ code: 'not_multiple_of', input: 3 })).toEqual({ rule: 'unknown', values: { rule: 'not_multiple_of' } })
+  expect(ruleOfIssue({ code: 'not_multiple_of', input: 3 })).toEqual({ rule: 'noText', values: { rule: 'not_multiple_of' } })
 })
 
 it('knows every rule that has a text', () => {

@@ -29,7 +29,7 @@ export const rules = [
   'zip',
   'phone',
   'orderNumber',
-  'unknown',
+  'noText',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -48,9 +48,9 @@ export function ruleOfIssue(issue: RuleIssue): { rule: Rule; values: Record<stri
     case 'too_big':
       return { rule: 'maxLength', values: { length: Number(issue.maximum) } }
     case 'invalid_format':
-      return issue.format === 'email' ? { rule: 'email', values: {} } : { rule: 'unknown', values: { rule: String(issue.format) } }
+      return issue.format === 'email' ? { rule: 'email', values: {} } : { rule: 'noText', values: { rule: String(issue.format) } }
     default:
-      return { rule: 'unknown', values: { rule: String(issue.code ?? issue.message) } }
+      return { rule: 'noText', values: { rule: String(issue.code ?? issue.message) } }
   }
 }
 

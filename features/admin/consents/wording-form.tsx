@@ -46,6 +46,7 @@ export function WordingForm({ wording, onClose }: { wording: Wording; onClose: (
     <div className="flex max-w-prose flex-col gap-4">
       <OfficeForm
         form={form}
+        fields={['name', 'displayName']}
         actions={
           <Button variant="secondary" onClick={onClose}>
             {t(form.isDirty ? 'cancel' : 'close')}

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFieldTexts } from '@/components/form/use-field-text'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -37,6 +38,7 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
       return { version: now.version, fields: toSeatFields(now) }
     },
   })
+  const refusalOf = useFieldTexts(form.fieldErrors)
   const { seats, isReservable } = form.values
   const text = typeof seats === 'string' || typeof seats === 'number' ? String(seats) : ''
 
@@ -57,12 +59,12 @@ export function SeatsForm({ event }: { event: SeatEvent }) {
       <h2 id="seats-title" className="text-xl">
         {t('title')}
       </h2>
-      <OfficeForm form={form} check={check} className="flex flex-col gap-4">
+      <OfficeForm form={form} check={check} fields={['seats']} className="flex flex-col gap-4">
         <Field
           id="seats"
           label={t('label')}
           hint={t('hint')}
-          error={hasTried && isWrong ? t('invalid') : form.fieldErrors.seats?.[0]}
+          error={hasTried && isWrong ? t('invalid') : refusalOf('seats')}
           className="w-full sm:max-w-sm"
         >
           {(control) => (

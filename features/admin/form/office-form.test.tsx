@@ -174,6 +174,15 @@ it('says at the field what is missing', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
 })
 
+// docs/rules/forms.md#server-errors
+it('says above its button what is wrong where no field can', async () => {
+  const { user } = renderInShop(<AssignmentView form="checkout" />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Prikazuje se: Vijesti' }))
+  refusal = { code: 'VALIDATION', data: { fieldErrors: { consents: ['tooMany'], 'states.0': ['tooMany'] } } }
+  await user.click(screen.getByRole('button', { name: 'Spremi' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Provjerite ova poljaOdabrano je previše. Neke uklonite.')
+})
+
 it('keeps what was typed when a colleague’s newer version arrives, and follows it while nothing is typed', async () => {
   const { client, user } = renderInShop(<AssignmentView form="checkout" />)
   const shown = await screen.findByRole('checkbox', { name: 'Prikazuje se: Vijesti' })

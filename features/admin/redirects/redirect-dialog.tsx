@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useCreateRedirect } from './redirect-queries'
 import { readablePath } from './readable-path'
@@ -14,9 +15,9 @@ import { formText } from '@/features/admin/shell/form-text'
 export function RedirectDialog({ from, onClose }: { from: string | null; onClose: () => void }) {
   const t = useTranslations('admin.redirects')
   const { mutateAsync: create, error } = useCreateRedirect()
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(error)
   // An error of a fixed `from` is shown at `to`.
-  const toError = fieldErrors.to?.[0] ?? (from === null ? undefined : fieldErrors.from?.[0])
+  const toError = refusalOf('to') ?? (from === null ? undefined : refusalOf('from'))
 
   async function submit(data: FormData) {
     try {
@@ -37,7 +38,7 @@ export function RedirectDialog({ from, onClose }: { from: string | null; onClose
       onClose={onClose}
     >
       {from === null ? (
-        <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={fieldErrors.from?.[0]} required>
+        <Field id="redirect-from" label={t('from')} hint={t('fromHint')} error={refusalOf('from')} required>
           {(control) => <Input {...control} name="from" maxLength={1000} autoComplete="off" />}
         </Field>
       ) : (

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { sourcePagesQuery, useCreateTemplate } from './template-queries'
@@ -22,7 +23,7 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
   const [hasTried, setHasTried] = useState(false)
   const { data: pages } = useQuery(sourcePagesQuery)
   const { mutateAsync: create, error } = useCreateTemplate()
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(error)
   const slug = values.slug ?? slugOf(values.title, 60)
   const problems = hasTried ? problemsOf({ title: values.title, slug }) : {}
 
@@ -62,7 +63,7 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
         id="template-slug"
         label={t('slug')}
         hint={t('slugHint')}
-        error={problems.slug ? rule(problems.slug) : fieldErrors.slug?.[0]}
+        error={problems.slug ? rule(problems.slug) : refusalOf('slug')}
         required
       >
         {(control) => (
@@ -90,7 +91,7 @@ export function CreateTemplate({ onClose }: { onClose: () => void }) {
           </Select>
         )}
       </Field>
-      <Field id="template-source" label={t('source')} hint={t('sourceHint')} error={fieldErrors.fromPageId?.[0]}>
+      <Field id="template-source" label={t('source')} hint={t('sourceHint')} error={refusalOf('fromPageId')}>
         {(control) => (
           <Select {...control} value={values.fromPageId} onChange={({ target }) => setValues({ ...values, fromPageId: target.value })}>
             <option value="">{t('sourceNone')}</option>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFieldText } from '@/components/form/use-field-text'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { ApiError } from '@/lib/api/errors'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
@@ -11,6 +12,7 @@ import { useDeleteTemplate } from './template-queries'
 export function DeleteTemplate({ template: { id, title }, onClose }: { template: PostType; onClose: () => void }) {
   const t = useTranslations('admin.templates')
   const { mutateAsync: remove } = useDeleteTemplate()
+  const textOf = useFieldText()
 
   async function confirm() {
     try {
@@ -19,7 +21,7 @@ export function DeleteTemplate({ template: { id, title }, onClose }: { template:
     } catch (error) {
       const reason = error instanceof ApiError ? error.fieldErrors.id?.[0] : undefined
       if (!reason) throw error
-      toastError(reason)
+      toastError(textOf(reason))
     }
   }
 

@@ -7,8 +7,8 @@ import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
 import { showFormError } from '@/components/form/show-form-error'
-import { ruleOfIssue } from '@/components/form/validation-rule'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useFieldText } from '@/components/form/use-field-text'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Stack } from '@/components/layout/stack'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -57,6 +57,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const save = useSaveAddress(cartRef, { user, digitalOnly, consents })
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, pickAddressFields(address)])), [user])
+  const textOf = useFieldText()
   const [start] = useState(() => {
     const shown = consents.map(({ id }) => id)
     const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
@@ -90,8 +91,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const sent = { hasBilling: values.billing !== null, chosen: savedAddressKinds(values) }
     const rejected = error instanceof ApiError ? toFormErrors(error.fieldErrors, sent) : []
     for (const { field, rule } of rejected) {
-      const known = ruleOfIssue({ message: rule })
-      form.setError(field, { type: 'server', message: forms(`rules.${known.rule}`, { ...known.values, rule }) })
+      form.setError(field, { type: 'server', message: textOf(rule) })
     }
     if (rejected.length > 0) return
     form.setError('root.server', { type: 'server', message: describeError(error) })

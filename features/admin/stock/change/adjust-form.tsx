@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent } from 'react'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -9,7 +10,7 @@ import { Select } from '@/components/ui/control/select'
 import { Textarea } from '@/components/ui/control/textarea'
 import { formText } from '@/features/admin/shell/form-text'
 import type { useAdjustStock } from '@/features/admin/stock/stock-queries'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
@@ -25,7 +26,7 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
   const [pieces, setPieces] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const change = adjustmentOf(choice, pieces)
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(error)
   const errors = hasTried ? errorsOf(change) : {}
   // A repeated press after a lost answer must not book the pieces twice.
   const sendKeyed = useIdempotentSend()
@@ -67,7 +68,7 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
       }}
       className="flex flex-col gap-4"
     >
-      <Field id={`${id}-reason`} label={t('adjust.reason')} error={errors.reason ?? fieldErrors.reason?.[0]} required>
+      <Field id={`${id}-reason`} label={t('adjust.reason')} error={errors.reason ?? refusalOf('reason')} required>
         {(control) => (
           <Select {...control} value={choice} onChange={(event) => setChoice(event.target.value)}>
             <option value="">{t('adjust.choose')}</option>
@@ -88,7 +89,7 @@ export function AdjustForm({ formId, item, adjust: { mutateAsync: adjust, error 
           </Select>
         )}
       </Field>
-      <Field id={`${id}-pieces`} label={t('adjust.pieces')} error={errors.pieces ?? fieldErrors.delta?.[0]} required>
+      <Field id={`${id}-pieces`} label={t('adjust.pieces')} error={errors.pieces ?? refusalOf('delta')} required>
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent, type Ref } from 'react'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -9,7 +10,7 @@ import { Textarea } from '@/components/ui/control/textarea'
 import { Alert } from '@/components/ui/feedback/alert'
 import { formText } from '@/features/admin/shell/form-text'
 import type { useCountStock } from '@/features/admin/stock/stock-queries'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import type { StockDetail } from '@/lib/api/v1/stock/office.schema'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
@@ -37,7 +38,7 @@ export function CountForm({ formId, item, count, onDone, text, onTextChange, onO
   const id = useId()
   const { mutateAsync, error } = count
   const [isInvalid, setIsInvalid] = useState(false)
-  const fieldErrors = error instanceof ApiError ? error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(error)
   // A repeated press after a lost answer must not count twice.
   const sendKeyed = useIdempotentSend()
   const submitOnce = useSubmitOnce(submit)
@@ -82,7 +83,7 @@ export function CountForm({ formId, item, count, onDone, text, onTextChange, onO
         id={`${id}-counted`}
         label={t('count.counted')}
         hint={t('count.hint')}
-        error={isInvalid && piecesOf(text) === null ? t('count.invalid') : fieldErrors.counted?.[0]}
+        error={isInvalid && piecesOf(text) === null ? t('count.invalid') : refusalOf('counted')}
         required
       >
         {(control) => (

@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
 import { slugOf } from '@/lib/text/slug'
 import { useDiscardGuard } from '../../use-discard-guard'
@@ -27,7 +28,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
   const [page, setPage] = useState(() => initialPage(copyOf))
   const [hasTried, setHasTried] = useState(false)
   const creation = useMutation({ mutationFn: createPage })
-  const serverErrors = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(creation.error)
   const slug = slugFor(page)
   const hasTitle = page.title.trim() !== ''
   const brokenRule = slugProblem(slugOf(slug))
@@ -60,12 +61,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
       onClose={guard.close}
       question={guard.question}
     >
-      <Field
-        id={`${fieldId}-title`}
-        label={t('name')}
-        error={hasTried && !hasTitle ? ruleText('required') : serverErrors.title?.[0]}
-        required
-      >
+      <Field id={`${fieldId}-title`} label={t('name')} error={hasTried && !hasTitle ? ruleText('required') : refusalOf('title')} required>
         {(control) => (
           <Input
             {...control}
@@ -80,7 +76,7 @@ export function NewPageDialog({ copyOf, onClose }: NewPageDialogProps) {
         id={`${fieldId}-slug`}
         label={t('slug')}
         hint={t('slugHint')}
-        error={(hasTried || page.slug !== null) && brokenRule ? ruleText(brokenRule) : serverErrors.slug?.[0]}
+        error={(hasTried || page.slug !== null) && brokenRule ? ruleText(brokenRule) : refusalOf('slug')}
         value={slug}
         onChange={(typed) => change({ slug: typed })}
       />

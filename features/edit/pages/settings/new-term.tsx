@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type SyntheticEvent } from 'react'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
@@ -24,7 +25,8 @@ export function NewTerm({ kind, onCreated }: NewTermProps) {
   const creation = useMutation({
     mutationFn: (name: string) => call(officeTermApi.create, { type: kind, title: name, slug: slugOf(name, 120) }),
   })
-  const serverError = creation.error instanceof ApiError ? Object.values(creation.error.fieldErrors)[0]?.[0] : undefined
+  const refusalOf = useFieldRefusal(creation.error)
+  const [refusedField = ''] = creation.error instanceof ApiError ? Object.keys(creation.error.fieldErrors) : []
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -50,7 +52,7 @@ export function NewTerm({ kind, onCreated }: NewTermProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={(event) => void submit(event)}>
-      <Field id={id} label={t(`newName.${kind}`)} error={serverError}>
+      <Field id={id} label={t(`newName.${kind}`)} error={refusalOf(refusedField)}>
         {(control) => (
           <Input
             {...control}

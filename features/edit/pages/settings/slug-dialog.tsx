@@ -4,9 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { call } from '@/lib/api/client'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { toastError } from '@/lib/browser/toast/toast'
@@ -33,7 +34,7 @@ export function SlugDialog({ owner, onClose }: { owner: SlugOwner; onClose: () =
     // The panel then shows where a colleague has moved it.
     onError: () => client.invalidateQueries({ queryKey: ownerQueryKey(owner) }),
   })
-  const serverError = change.error instanceof ApiError ? change.error.fieldErrors.slug?.[0] : undefined
+  const refusalOf = useFieldRefusal(change.error)
   const brokenRule = slugProblem(slug)
   // What is being changed leads to the new address.
   const guard = useDiscardGuard({ isChanged: !change.isPending && !change.isSuccess && typed !== from, onClose })
@@ -61,7 +62,7 @@ export function SlugDialog({ owner, onClose }: { owner: SlugOwner; onClose: () =
       <SlugField
         id={`${fieldId}-slug`}
         label={t('new')}
-        error={brokenRule ? ruleText(brokenRule) : serverError}
+        error={brokenRule ? ruleText(brokenRule) : refusalOf('slug')}
         value={typed}
         onChange={(next) => {
           setTyped(next)

@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldRefusal } from '@/components/form/use-field-text'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { call } from '@/lib/api/client'
-import { ApiError, hasErrorCode } from '@/lib/api/errors'
+import { hasErrorCode } from '@/lib/api/errors'
 import { linkApi } from '@/lib/api/v1/cms/link'
 import { officePostApi } from '@/lib/api/v1/cms/post/office'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -43,7 +44,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         : call(officePostApi.createTranslation, translation)
     },
   })
-  const serverErrors = creation.error instanceof ApiError ? creation.error.fieldErrors : {}
+  const refusalOf = useFieldRefusal(creation.error)
   // What is being made leads to the translation.
   const isChanged = !creation.isPending && !creation.isSuccess && (title !== '' || chosenSlug !== null)
   const guard = useDiscardGuard({ isChanged, onClose })
@@ -77,7 +78,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
         id={`${fieldId}-title`}
         label={t('new.name')}
         hint={original.title}
-        error={hasTried && title.trim() === '' ? ruleText('required') : serverErrors.title?.[0]}
+        error={hasTried && title.trim() === '' ? ruleText('required') : refusalOf('title')}
         required
       >
         {(control) => (
@@ -89,7 +90,7 @@ export function TranslationDialog({ original, language, onClose }: TranslationDi
           id={`${fieldId}-slug`}
           label={t('new.slug')}
           hint={t('new.slugHint')}
-          error={hasTried && brokenRule ? ruleText(brokenRule) : (serverErrors.slug?.[0] ?? serverErrors.language?.[0])}
+          error={hasTried && brokenRule ? ruleText(brokenRule) : (refusalOf('slug') ?? refusalOf('language'))}
           value={slug}
           onChange={(typed) => {
             setSlug(typed)
