@@ -9,6 +9,7 @@ import { events, eventTexts } from '@/server/db/schema/calendar'
 import { isPublishedEvent } from '@/server/modules/calendar/event/published'
 import { findPage } from '@/server/modules/cms/finder/find'
 import { resolveContent } from '@/server/modules/cms/finder/resolve-content'
+import { findAuthor } from '@/server/modules/product/catalogue/authors'
 import { texts } from '@/server/core/texts'
 
 /** `page`: visitors can open it. `reserved`: it belongs to a route that is no redirect target. */
@@ -21,6 +22,8 @@ const contentRoutes = ['/product/[slug]', '/shop/[slug]', '/blog/[slug]', '/even
 /** First segments whose pages are content, and of them those of events, in any language: the program leads from one to the other. */
 const contentPrefixes = new Set(contentRoutes.flatMap(prefixesOf))
 const eventPrefixes = new Set(prefixesOf('/event/[id]'))
+/** Authors come and go with their products, and a redirect would hide their page: their addresses are targets only. */
+const authorPrefixes = new Set(prefixesOf('/author/[slug]'))
 
 /** Static routes that visitors can open, without the back office and development pages. */
 const screens = new Map(
@@ -48,7 +51,9 @@ async function isPage(ctx: Ctx, address: Address): Promise<boolean> {
   const [first = '', second = ''] = segments
   if (first === '') return locale === routing.defaultLocale || (await findPage(ctx, homeSlug)) !== null
   if (isScreen(address) || (await resolveContent(ctx, segments))) return true
-  return eventPrefixes.has(first) && segments.length === 2 && isEvent(ctx, second)
+  if (segments.length !== 2) return false
+  if (authorPrefixes.has(first)) return (await findAuthor(ctx, second)) !== null
+  return eventPrefixes.has(first) && isEvent(ctx, second)
 }
 
 function isScreen({ locale, segments }: Address): boolean {
