@@ -99,7 +99,7 @@ export async function writeBatch(
   if (tx && changing.length > 0) {
     await applyChangesets({ tx, now, products: new Map([...current].map(([id, { product }]) => [id, product])) }, changing)
     await publishProducts(tx, added)
-    await recordChanges(ctx, tx, { plans: changing, now, fileName: settings.fileName })
+    await recordChanges(ctx, tx, { plans: changing, taxonomy: settings.taxonomy, now, fileName: settings.fileName })
   }
   return result
 }

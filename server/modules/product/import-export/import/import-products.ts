@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
 import { loadTaxonomy } from '@/server/modules/product/import-export/taxonomy/load-taxonomy'
 import { UnusedTaxonomy } from '@/server/modules/product/import-export/taxonomy/unused-taxonomy'
 import { nextDryRunId } from '@/server/modules/product/import-export/taxonomy/create-taxonomy'
@@ -81,7 +80,6 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   const { creation } = run.resolving
   await creation.unused.remove(creation.created, options.write ? ctx : null)
   if (options.write) await deleteUnusedContents(ctx.db)
-  if (options.write && hasCreatedTaxonomy(run.reporter.report)) await publishInvalidations(ctx.db, ['catalogue'])
   options.onProgress?.({ share: 1, products: run.reporter.processed })
   return run.reporter.report
 }
@@ -279,8 +277,4 @@ async function importDeferred(run: Run, records: ProductRecord[]) {
   reporter.addProblems(...result.problems, ...(await checkReferences(ctx.db, createdInDryRun, batch)))
   // The others are counted as created or updated already.
   for (const sku of result.updated) if (unchangedSoFar.delete(sku)) reporter.unchangedToUpdated()
-}
-
-function hasCreatedTaxonomy({ newTaxonomy }: ImportReport) {
-  return Object.values(newTaxonomy).some((names) => names.length > 0)
 }

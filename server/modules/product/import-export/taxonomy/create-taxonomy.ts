@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { routePath } from '@/lib/routing/links'
 import { nonFacetParams } from '@/lib/routing/reserved-facets'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
-import type { Transaction } from '@/server/core/transaction'
-import type { Tx } from '@/server/db/client'
+import { withPermit, type Transaction } from '@/server/core/transaction'
 import { splitList } from '@/server/modules/product/import-export/cells/lists'
 import { slugOf } from '@/lib/text/slug'
 import { defaultLanguage, type ImportExportContext } from '@/server/modules/product/import-export/record/context'
@@ -27,11 +25,26 @@ export type TaxonomyCreation = {
   write: boolean
 }
 
+/** `tx`: null in a dry run. */
+type Creation = Omit<TaxonomyCreation, 'write'> & { tx: Transaction | null }
+
 /**
- * Creates the categories, attributes, values and manufacturers that these records name and the shop does not have
- * (docs/rules/import-export.md#created-taxonomy).
+ * Creates the categories, attributes, values and manufacturers that these records name and the shop does not have, and invalidates the lists, in one transaction
+ * (docs/rules/import-export.md#created-taxonomy). Never retried: `taxonomy` would keep the ids of the first attempt.
  */
-export async function createMissingTaxonomy(creation: TaxonomyCreation, records: readonly ProductRecord[]) {
+export async function createMissingTaxonomy({ write, ...creation }: TaxonomyCreation, records: readonly ProductRecord[]) {
+  const { db } = creation.ctx
+  if (!write) return createAll({ ...creation, tx: null }, records)
+  await withPermit(db, () =>
+    db.transaction(async (tx) => {
+      const before = creation.unused.createdCount
+      await createAll({ ...creation, tx }, records)
+      if (creation.unused.createdCount > before) await publishInvalidations(tx, ['catalogue'])
+    }),
+  )
+}
+
+async function createAll(creation: Creation, records: readonly ProductRecord[]) {
   for (const { fields } of records) {
     for (const name of fields.categories ?? []) await createCategory(creation, name)
     for (const axis of fields.axes ?? []) await createAttribute(creation, axis, true)
@@ -53,7 +66,7 @@ export function splitValues({ given }: AttributeField, attribute: Pick<Attribute
   return given.cell === '' ? [] : [given.cell]
 }
 
-async function createCategory(creation: TaxonomyCreation, name: CategoryName) {
+async function createCategory(creation: Creation, name: CategoryName) {
   const { taxonomy } = creation
   if ('slug' in name || taxonomy.category(name)) return
   let parentId: number | null = null
@@ -63,34 +76,26 @@ async function createCategory(creation: TaxonomyCreation, name: CategoryName) {
   }
 }
 
-async function insertCategory(creation: TaxonomyCreation, path: string[], parentId: number | null): Promise<number> {
-  const { ctx, taxonomy, write } = creation
+async function insertCategory(creation: Creation, path: string[], parentId: number | null): Promise<number> {
+  const { ctx, taxonomy, tx } = creation
   const name = path.at(-1) ?? ''
   const slug = uniqueSlug(slugOf(name) || 'kategorija', slugOf(path.join(' ')), taxonomy)
-  const id = write ? await ctx.db.transaction((tx) => writeCategory(ctx, tx, { parentId, name, slug })) : nextDryRunId()
+  const id = tx
+    ? await insertReturningId(
+        tx,
+        sql`
+        with created as (
+          insert into categories (site_id, parent_id, position)
+          select ${ctx.site.id}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
+          where site_id = ${ctx.site.id} and parent_id is not distinct from ${parentId}::int
+          returning id
+        )
+        insert into category_texts (category_id, language_id, site_id, name, slug)
+        select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
+      )
+    : nextDryRunId()
   taxonomy.addCategory({ id, parentId, name, slug })
-  recordCreated(creation, { kind: 'categories', id, name: path.join(' > '), parentId, path: routePath('/shop/[slug]', slug) })
-  return id
-}
-
-async function writeCategory(
-  ctx: ImportExportContext,
-  tx: Transaction,
-  { parentId, name, slug }: { parentId: number | null; name: string; slug: string },
-): Promise<number> {
-  const id = await insertReturningId(
-    tx,
-    sql`
-    with created as (
-      insert into categories (site_id, parent_id, position)
-      select ${ctx.site.id}, ${parentId}::int, coalesce(max(position) + 1, 0) from categories
-      where site_id = ${ctx.site.id} and parent_id is not distinct from ${parentId}::int
-      returning id
-    )
-    insert into category_texts (category_id, language_id, site_id, name, slug)
-    select id, ${defaultLanguage(ctx).id}, ${ctx.site.id}, ${name}, ${slug} from created returning category_id as id`,
-  )
-  await publishInvalidations(tx, ['catalogue'])
+  recordCreated(creation, { kind: 'categories', id, name: path.join(' > '), parentId })
   return id
 }
 
@@ -103,8 +108,8 @@ function uniqueSlug(short: string, long: string, taxonomy: Taxonomy): string {
   }
 }
 
-async function createAttribute(creation: TaxonomyCreation, requested: AttributeName, isAxis: boolean): Promise<Attribute> {
-  const { ctx, taxonomy, write } = creation
+async function createAttribute(creation: Creation, requested: AttributeName, isAxis: boolean): Promise<Attribute> {
+  const { ctx, taxonomy, tx } = creation
   const existing = taxonomy.attribute(requested)
   if (existing) return existing
   const key = slugOf(requested.name) || 'atribut'
@@ -112,9 +117,9 @@ async function createAttribute(creation: TaxonomyCreation, requested: AttributeN
   const code = uniqueCode(nonFacetParams.has(key) ? `${key}-atribut` : key, taxonomy)
   const input = isAxis && !hasPredefinedValues(requested) ? ('dropdown' as const) : requested.input
   const filterable = input !== 'text'
-  const id = write
+  const id = tx
     ? await insertReturningId(
-        ctx.db,
+        tx,
         sql`
         with created as (
           insert into attributes (site_id, code, input, filterable, unit, position)
@@ -140,8 +145,8 @@ function uniqueCode(code: string, taxonomy: Taxonomy): string {
   }
 }
 
-async function createValues(creation: TaxonomyCreation, field: AttributeField) {
-  const { ctx, taxonomy, write } = creation
+async function createValues(creation: Creation, field: AttributeField) {
+  const { ctx, taxonomy, tx } = creation
   const isEmpty = 'cell' in field.given ? field.given.cell === '' : field.given.values.length === 0
   if (isEmpty && !field.isDeclared) return
   const attribute = await createAttribute(creation, field, false)
@@ -149,9 +154,9 @@ async function createValues(creation: TaxonomyCreation, field: AttributeField) {
   for (const label of splitValues(field, attribute)) {
     if (label.trim() === '' || taxonomy.findValue(attribute, label)) continue
     const key = uniqueKey(slugOf(label) || 'vrijednost', attribute)
-    const id = write
+    const id = tx
       ? await insertReturningId(
-          ctx.db,
+          tx,
           sql`
           with created as (
             insert into attribute_values (attribute_id, key, position)
@@ -175,13 +180,13 @@ function uniqueKey(key: string, { values }: Attribute): string {
   }
 }
 
-async function createManufacturer(creation: TaxonomyCreation, requested: ManufacturerField) {
-  const { ctx, taxonomy, write } = creation
+async function createManufacturer(creation: Creation, requested: ManufacturerField) {
+  const { ctx, taxonomy, tx } = creation
   if (taxonomy.findManufacturer(requested)) return
   const { name, address = '', email = '' } = requested
-  const id = write
+  const id = tx
     ? await insertReturningId(
-        ctx.db,
+        tx,
         sql`insert into manufacturers (site_id, name, address, email) values (${ctx.site.id}, ${name}, ${address}, ${email}) returning id`,
       )
     : nextDryRunId()
@@ -189,13 +194,13 @@ async function createManufacturer(creation: TaxonomyCreation, requested: Manufac
   recordCreated(creation, { kind: 'manufacturers', id, name })
 }
 
-function recordCreated({ created, unused }: TaxonomyCreation, row: Parameters<UnusedTaxonomy['add']>[0]) {
+function recordCreated({ created, unused }: Creation, row: Parameters<UnusedTaxonomy['add']>[0]) {
   created[row.kind].push(row.name)
   unused.add(row)
 }
 
-async function insertReturningId(db: Pick<Tx, 'execute'>, statement: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await db.execute<{ id: number }>(statement)
+async function insertReturningId(tx: Transaction, statement: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await tx.execute<{ id: number }>(statement)
   if (!row) throw new Error('The row was not written.')
   return row.id
 }

@@ -47,6 +47,12 @@ export class Taxonomy {
     return isClear ? { path } : { slug: category.slug }
   }
 
+  /** The slugs of the category and its ancestors. */
+  categorySlugs(id: number): string[] {
+    const category = this.#categoryById.get(id)
+    return category ? this.#lineOf(category).map(({ slug }) => slug) : []
+  }
+
   addCategory(category: Category) {
     this.#categoryById.set(category.id, category)
     this.#indexCategory(category)
@@ -122,13 +128,18 @@ export class Taxonomy {
   }
 
   #pathOf(category: Category): string[] {
-    const path: string[] = []
+    return this.#lineOf(category).map(({ name }) => name)
+  }
+
+  /** From the root to the category. */
+  #lineOf(category: Category): Category[] {
+    const line: Category[] = []
     let at: Category | undefined = category
-    while (at && path.length < 20) {
-      path.unshift(at.name)
+    while (at && line.length < 20) {
+      line.unshift(at)
       at = at.parentId === null ? undefined : this.#categoryById.get(at.parentId)
     }
-    return path
+    return line
   }
 
   #indexValue(attribute: Attribute, value: AttributeValue) {

@@ -1,15 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { publishInvalidations } from '@/server/core/cache/publish-invalidations'
-import { inTransaction, type Transaction } from '@/server/core/transaction'
-import { categories } from '@/server/db/schema/category'
-import { removeRedirects } from '@/server/modules/cms/redirect/save-redirect'
+import { inTransaction } from '@/server/core/transaction'
 import type { ImportExportContext } from '@/server/modules/product/import-export/record/context'
 import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
 
 type Kind = keyof CreatedTaxonomy
-/** `name`: as the report names it. `path`: where visitors find it. */
+/** `name`: as the report names it. */
 type Created =
-  | { kind: 'categories'; id: number; name: string; parentId: number | null; path: string }
+  | { kind: 'categories'; id: number; name: string; parentId: number | null }
   | { kind: Exclude<Kind, 'categories'>; id: number; name: string }
 
 /** The ids that a record names. */
@@ -23,11 +21,11 @@ type Named = {
 /** What an import has created so far and no accepted record names: a row may be refused after its categories were created (docs/rules/import-export.md#created-taxonomy). */
 export class UnusedTaxonomy {
   readonly #created = new Map<string, Created>()
-  /** Of every category that the import has created, by its id. */
-  readonly #paths = new Map<number, string>()
+  /** How many the import has created so far, used or not. */
+  createdCount = 0
 
   add(created: Created) {
-    if (created.kind === 'categories') this.#paths.set(created.id, created.path)
+    this.createdCount++
     this.#created.set(keyOf(created.kind, created.id), created)
   }
 
@@ -42,23 +40,16 @@ export class UnusedTaxonomy {
     if (manufacturerId) this.#created.delete(keyOf('manufacturers', manufacturerId))
   }
 
-  /** Takes the rest out of the report; `ctx`: and deletes it, unless somebody else uses it already, and the redirects at the paths of categories that stay. */
+  /** Takes the rest out of the report; `ctx`: and deletes it, unless somebody else uses it already. */
   async remove(report: CreatedTaxonomy, ctx: ImportExportContext | null) {
     // A child before its parent, a value before its attribute.
     const unused = [...this.#created.values()].toReversed()
     for (const { kind, name } of unused) report[kind].splice(report[kind].lastIndexOf(name), 1)
-    if (!ctx || (unused.length === 0 && this.#paths.size === 0)) return
+    if (!ctx || unused.length === 0) return
     await inTransaction(ctx, async (tx) => {
       for (const { kind, id } of unused) await tx.execute(deletion(kind, id))
-      const isRedirectRemoved = await removeRedirects(ctx, tx, await this.#takenPaths(tx))
-      await publishInvalidations(tx, ['catalogue', ...(isRedirectRemoved ? ['redirects'] : [])])
+      await publishInvalidations(tx, ['catalogue'])
     })
-  }
-
-  async #takenPaths(tx: Transaction): Promise<string[]> {
-    const ids = [...this.#paths.keys()]
-    const stored = await tx.select({ id: categories.id }).from(categories).where(inArray(categories.id, ids))
-    return stored.flatMap(({ id }) => this.#paths.get(id) ?? [])
   }
 
   /** A category keeps its ancestors. */
