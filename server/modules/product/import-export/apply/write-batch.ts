@@ -18,12 +18,8 @@ import {
   type MissingReferences,
   type References,
 } from '@/server/modules/product/import-export/diff/references'
-import {
-  SlugAllocator,
-  type EarlierSlugs,
-  type SlugMove,
-  type SlugRequest,
-} from '@/server/modules/product/import-export/diff/slug-allocator'
+import { SlugAllocator, type EarlierSlugs, type SlugRequest } from '@/server/modules/product/import-export/diff/slug-allocator'
+import { deferSlugs, slugMoves, type DeferredSlug } from './defer-slugs'
 import type { BatchResult } from '@/server/modules/product/import-export/record/import-report'
 
 export type BatchSettings = {
@@ -41,10 +37,12 @@ export type BatchSettings = {
   /** The dry-run id of a SKU; always undefined in a real run. */
   dryRunId: (sku: string) => number | undefined
   dryRunSlugs: EarlierSlugs
+  /** Products whose slug was a placeholder of this import, which leaves no redirect. */
+  unknownAddresses: ReadonlySet<number>
 }
 
-/** `postponed`: records to retry at the end, because their parent or a part is not there yet. */
-export type BatchOutcome = BatchResult & { postponed: ResolvedRecord[] }
+/** `postponed`: records to retry at the end, because their parent or a part is not there yet. `slugMoves`: slugs that another product may leave. */
+export type BatchOutcome = BatchResult & { postponed: ResolvedRecord[]; slugMoves: DeferredSlug[] }
 
 /** Computes the changes of a batch and writes them, given a transaction. Has no state, so it can be retried. */
 export async function writeBatch(
@@ -54,7 +52,16 @@ export async function writeBatch(
   tx: Transaction | null,
 ): Promise<BatchOutcome> {
   const { ctx, now } = settings
-  const result: BatchOutcome = { created: [], updated: [], unchanged: [], refused: [], problems: [], deferred: [], postponed: [] }
+  const result: BatchOutcome = {
+    created: [],
+    updated: [],
+    unchanged: [],
+    refused: [],
+    problems: [],
+    deferred: [],
+    postponed: [],
+    slugMoves: [],
+  }
   const skus = records.map(({ record }) => record.sku)
   const known = await findIdsBySku(db, ctx.site.id, skus, { lock: tx !== null })
   const current = await loadStoredProducts(db, [...known.values()])
@@ -70,7 +77,7 @@ export async function writeBatch(
   const earlier: EarlierSlugs = tx ? new Map() : settings.dryRunSlugs
   const slugs = await SlugAllocator.load(db, { siteId: ctx.site.id, requests: slugRequests(accepted, ctx), earlier })
   const storedOf = ({ record }: ResolvedRecord) => current.get(own.get(record.sku) ?? 0)
-  slugs.claimMoves(accepted.flatMap((record) => slugMoves(record, storedOf(record), ctx).map(({ move }) => move)))
+  slugs.claimMoves(accepted.flatMap((record) => slugMoves(record, storedOf(record), ctx)))
   const env: DiffContext = {
     now,
     pricesSince: settings.pricesSince,
@@ -78,6 +85,7 @@ export async function writeBatch(
     references,
     languages: languageIds(ctx),
     slugs,
+    unknownAddresses: settings.unknownAddresses,
   }
   const plans = accepted.flatMap((one) => {
     const row = added.get(one.record.sku)
@@ -85,10 +93,9 @@ export async function writeBatch(
     if (!stored) return []
     const { lists, missing } = resolveReferences(one, references)
     if (settings.canDefer && missing.crossSells) delete lists.crossSellIds
-    const taken = slugMoves(one, stored, ctx).filter(({ move }) => !slugs.isFree(move.languageId, move.to, move.productId))
-    const codes = taken.map(({ code }) => code)
-    const record = settings.canDefer ? withoutSlugs(one, codes) : one
-    if (settings.canDefer) result.deferred.push(...deferredOf(one, missing, codes))
+    const { record, moves } = settings.canDefer ? deferSlugs(one, { stored, slugs, ctx }) : { record: one, moves: [] }
+    result.slugMoves.push(...moves)
+    if (settings.canDefer) result.deferred.push(...deferredOf(one, missing))
     result.problems.push(...referenceProblems(record, { missing, parentId: lists.parent?.parentId, references, settings }))
     const plan = diffProduct({ current: stored, isNew: row !== undefined, record, lists, env })
     result.problems.push(...plan.warnings.map(({ field, message }) => problem('warning', record, settings.columnOf(field), message)))
@@ -140,24 +147,9 @@ function resultList({ isNew, changed }: ProductChangeset, { created, updated, un
   return changed.length > 0 ? updated : unchanged
 }
 
-/** What of a record waits for the end: cross-sells that come later, and in these languages slugs that another product may leave. */
-function deferredOf({ record, resolved }: ResolvedRecord, missing: MissingReferences, codes: readonly string[]): ProductRecord[] {
-  if (!missing.crossSells && codes.length === 0) return []
-  const slugs = codes.map((code) => [code, { slug: resolved.texts?.[code]?.slug }])
-  const fields = {
-    ...(missing.crossSells ? { crossSells: resolved.crossSells } : {}),
-    ...(codes.length > 0 ? { texts: Object.fromEntries(slugs) } : {}),
-  }
-  return [{ row: record.row, sku: record.sku, fields, defaults: {} }]
-}
-
-function withoutSlugs({ record, resolved }: ResolvedRecord, codes: readonly string[]): ResolvedRecord {
-  if (codes.length === 0) return { record, resolved }
-  const texts = Object.entries(resolved.texts ?? {}).map(([code, { slug, ...text }]) => [
-    code,
-    codes.includes(code) ? text : { ...text, slug },
-  ])
-  return { record, resolved: { ...resolved, texts: Object.fromEntries(texts) } }
+/** Cross-sells that may come later. */
+function deferredOf({ record, resolved }: ResolvedRecord, { crossSells }: MissingReferences): ProductRecord[] {
+  return crossSells ? [{ row: record.row, sku: record.sku, fields: { crossSells: resolved.crossSells }, defaults: {} }] : []
 }
 
 type ReferenceCheck = { missing: MissingReferences; parentId: number | undefined; references: References; settings: BatchSettings }
@@ -192,17 +184,4 @@ function slugRequests(records: readonly ResolvedRecord[], ctx: ImportExportConte
       return hasText ? { sku: record.sku, languageId: id, explicit: text.slug, name: text.name ?? '' } : []
     }),
   )
-}
-
-/** The slugs that a stored product changes, by language. */
-function slugMoves(
-  { resolved }: ResolvedRecord,
-  stored: StoredProduct | undefined,
-  ctx: ImportExportContext,
-): { code: string; move: SlugMove }[] {
-  return (stored?.texts ?? []).flatMap(({ productId, languageId, slug: from }) => {
-    const code = ctx.site.languages.find(({ id }) => id === languageId)?.code ?? ''
-    const to = resolved.texts?.[code]?.slug
-    return to === undefined || to === from ? [] : { code, move: { productId, languageId, from, to } }
-  })
 }

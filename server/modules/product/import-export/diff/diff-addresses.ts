@@ -13,6 +13,7 @@ export const noAddressChanges: AddressChanges = { moved: [], published: [] }
 
 type AddressDiff = {
   current: StoredProduct
+  /** Whether nobody knows an address of it yet. */
   isNew: boolean
   texts: readonly TextChange[]
   /** Whether the product has a page: it is neither archived nor a variant. */
@@ -34,7 +35,7 @@ export function diffAddresses({ current, isNew, texts, isShown, languages }: Add
     return to === null ? [] : { from, to }
   })
   return {
-    moved: paths.flatMap(({ from, to }) => (from === null || from === to || isVariant ? [] : { from, to })),
+    moved: paths.flatMap(({ from, to }) => (from === null || from === to || isVariant || isNew ? [] : { from, to })),
     published: paths.filter(({ from }) => !wasShown || from === null).map(({ to }) => to),
   }
 }

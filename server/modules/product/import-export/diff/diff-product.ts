@@ -47,6 +47,8 @@ export type DiffContext = {
   taxonomy: Taxonomy
   slugs: SlugAllocator
   references: References
+  /** Products whose address nobody knows yet. */
+  unknownAddresses: ReadonlySet<number>
 }
 
 /** Computes the changes that make the product match the record. Empty `changed` means nothing to write. */
@@ -74,6 +76,7 @@ export function diffProduct({ current, isNew, record, lists: relations, env }: P
   ]
   const isVariant = lists.parents ? lists.parents.length > 0 : current.product.isVariant
   const isShown = !core.values.archived && !isVariant
+  const isNewAddress = isNew || env.unknownAddresses.has(id)
   return {
     id,
     sku,
@@ -84,7 +87,7 @@ export function diffProduct({ current, isNew, record, lists: relations, env }: P
     stock,
     lists,
     changed: [...new Set(changed)],
-    addresses: diffAddresses({ current, isNew, texts, isShown, languages: env.languages }),
+    addresses: diffAddresses({ current, isNew: isNewAddress, texts, isShown, languages: env.languages }),
     warnings,
   }
 }

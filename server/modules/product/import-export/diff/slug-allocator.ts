@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { productTexts } from '@/server/db/schema/product'
 import { slugOf } from '@/lib/text/slug'
+import { orderSlugMoves, type SlugMove } from './slug-moves'
 
 export type SlugRequest = {
   sku: string
@@ -13,8 +14,8 @@ export type SlugRequest = {
 /** Who has a slug after earlier batches of a dry run, which the database does not know: a product's id, or null for nobody. */
 export type EarlierSlugs = Map<string, number | null>
 
-/** A product that changes its slug. */
-export type SlugMove = { productId: number; languageId: number; from: string; to: string }
+/** Of one statement; Postgres takes 65,535 parameters. */
+const maxCandidates = 10_000
 
 /** Allocates unique slugs for each site and language (docs/rules/import-export.md#slug-allocation). */
 export class SlugAllocator {
@@ -29,29 +30,21 @@ export class SlugAllocator {
   ): Promise<SlugAllocator> {
     const slugs = new SlugAllocator(earlier)
     const candidates = [...new Set(requests.flatMap(candidatesOf))]
-    if (candidates.length === 0) return slugs
-    const rows = await tx
-      .select({ productId: productTexts.productId, languageId: productTexts.languageId, slug: productTexts.slug })
-      .from(productTexts)
-      .where(and(eq(productTexts.siteId, siteId), inArray(productTexts.slug, candidates)))
-    for (const { productId, languageId, slug } of rows) slugs.#takenBy.set(`${languageId} ${slug}`, productId)
+    for (let at = 0; at < candidates.length; at += maxCandidates) {
+      const some = inArray(productTexts.slug, candidates.slice(at, at + maxCandidates))
+      const rows = await tx
+        .select({ productId: productTexts.productId, languageId: productTexts.languageId, slug: productTexts.slug })
+        .from(productTexts)
+        .where(and(eq(productTexts.siteId, siteId), some))
+      for (const { productId, languageId, slug } of rows) slugs.#takenBy.set(`${languageId} ${slug}`, productId)
+    }
     return slugs
   }
 
   /** Claims the new slugs of products that move at once, so that they may exchange them. One whose slug stays taken keeps its own, before others. */
   claimMoves(moves: readonly SlugMove[]) {
-    let possible = moves
-    for (let before = -1; before !== possible.length;) {
-      before = possible.length
-      const left = new Set(possible.map(({ languageId, from }) => `${languageId} ${from}`))
-      const claimed = new Set<string>()
-      possible = possible.filter(({ productId, languageId, to }) => {
-        const key = `${languageId} ${to}`
-        const isFree = (left.has(key) || this.isFree(languageId, to, productId)) && !claimed.has(key)
-        if (isFree) claimed.add(key)
-        return isFree
-      })
-    }
+    const { groups } = orderSlugMoves(moves, ({ languageId, to, productId }) => this.isFree(languageId, to, productId))
+    const possible = groups.flat()
     for (const { languageId, from } of possible) this.#give(`${languageId} ${from}`, null)
     for (const { languageId, to, productId } of possible) this.#give(`${languageId} ${to}`, productId)
   }

@@ -10,6 +10,7 @@ import { detectFormat } from './detect-format'
 import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { resolveRecords, type ResolveContext } from '@/server/modules/product/import-export/resolve/resolve-records'
 import { ImportReporter, type ImportReport } from '@/server/modules/product/import-export/record/import-report'
+import { moveSlugs } from './move-slugs'
 import { writeRecords } from './write-records'
 import { deleteUnusedContents } from '@/server/modules/product/files/file-contents'
 import { FileImporter } from '@/server/modules/product/import-export/files/file-importer'
@@ -18,6 +19,7 @@ import type { Problem } from '@/server/modules/product/import-export/record/prob
 import type { MappedRecord, ProductRecord } from '@/server/modules/product/import-export/record/record'
 import { newProductErrors } from '@/server/modules/product/import-export/apply/new-products'
 import { StructureState } from '@/server/modules/product/import-export/structure/structure-state'
+import type { DeferredSlug } from '@/server/modules/product/import-export/apply/defer-slugs'
 import { checkReferences, writeBatch, type BatchSettings } from '@/server/modules/product/import-export/apply/write-batch'
 
 export type ImportOptions = {
@@ -70,13 +72,8 @@ export async function importProducts(ctx: ImportExportContext, options: ImportOp
   }
   deferred.push(...(await importBatch(run, batch)))
   deferred.push(...(await importPostponed(run, batchSize)))
-  // Together, because products may exchange their slugs.
-  await importDeferred(
-    run,
-    deferred.filter(({ fields }) => fields.texts),
-  )
-  const others = deferred.filter(({ fields }) => !fields.texts)
-  for (let at = 0; at < others.length; at += batchSize) await importDeferred(run, others.slice(at, at + batchSize))
+  await moveSlugs(run, run.slugMoves, { batchSize, write: options.write })
+  for (let at = 0; at < deferred.length; at += batchSize) await importDeferred(run, deferred.slice(at, at + batchSize))
   const { creation } = run.resolving
   await creation.unused.remove(creation.created, options.write ? ctx : null)
   if (options.write) await deleteUnusedContents(ctx.db)
@@ -99,6 +96,8 @@ type Run = {
   unchangedSoFar: Set<string>
   /** Variants and bundles whose parent or parts were not there yet. */
   postponed: ResolvedRecord[]
+  /** Slugs that another product may leave later. */
+  slugMoves: DeferredSlug[]
 }
 
 async function startRun(ctx: ImportExportContext, options: ImportOptions, file: CsvFile): Promise<Run> {
@@ -127,6 +126,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
     rowBySku: new Map(),
     unchangedSoFar: new Set(),
     postponed: [],
+    slugMoves: [],
     resolving: {
       creation: { ctx, taxonomy, created: reporter.report.newTaxonomy, unused: new UnusedTaxonomy(), write },
       imageImporter,
@@ -144,6 +144,7 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
       dryRunId: (sku) => dryRunIds.get(sku),
       dryRunSlugs: new Map(),
       structure: new StructureState(),
+      unknownAddresses: new Set(),
     },
   }
 }
@@ -235,8 +236,9 @@ async function importResolved(run: Run, resolved: ResolvedRecord[], { canPostpon
   const accepted = new Set([...result.created, ...result.updated, ...result.unchanged])
   for (const one of resolved) if (accepted.has(one.record.sku)) run.resolving.creation.unused.keep(one.resolved)
   postponed.push(...result.postponed)
+  run.slugMoves.push(...result.slugMoves)
   const unchanged = new Set(result.unchanged)
-  for (const { sku } of result.deferred) if (unchanged.has(sku)) unchangedSoFar.add(sku)
+  for (const { sku } of [...result.deferred, ...result.slugMoves]) if (unchanged.has(sku)) unchangedSoFar.add(sku)
   return result.deferred
 }
 
@@ -259,7 +261,7 @@ async function importDeferred(run: Run, records: ProductRecord[]) {
   const { ctx, options, settings, reporter, unchangedSoFar } = run
   const resolved: ResolvedRecord[] = records.map((record) => ({
     record,
-    resolved: { crossSells: record.fields.crossSells, texts: record.fields.texts },
+    resolved: { crossSells: record.fields.crossSells },
   }))
   const batch = { ...settings, canDefer: false, canPostpone: false }
   const existingIds = options.write

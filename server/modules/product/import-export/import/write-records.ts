@@ -22,7 +22,7 @@ function refusedByDatabase({ record }: ResolvedRecord, error: unknown): BatchOut
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const message = `Baza je odbila redak: ${cause instanceof Error ? cause.message : String(cause)}`
   const problem = { level: 'error' as const, row: record.row, column: null, message }
-  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], deferred: [], postponed: [] }
+  return { created: [], updated: [], unchanged: [], refused: [record.sku], problems: [problem], deferred: [], postponed: [], slugMoves: [] }
 }
 
 function mergeResults(results: readonly BatchOutcome[]): BatchOutcome {
@@ -34,5 +34,6 @@ function mergeResults(results: readonly BatchOutcome[]): BatchOutcome {
     problems: results.flatMap(({ problems }) => problems),
     deferred: results.flatMap(({ deferred }) => deferred),
     postponed: results.flatMap(({ postponed }) => postponed),
+    slugMoves: results.flatMap(({ slugMoves }) => slugMoves),
   }
 }

@@ -10,7 +10,7 @@ export type BatchResult = {
   unchanged: string[]
   refused: string[]
   problems: Problem[]
-  /** Cross-sells and slugs to retry at the end. */
+  /** Cross-sells to retry at the end. */
   deferred: ProductRecord[]
 }
 
