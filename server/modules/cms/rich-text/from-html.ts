@@ -2,7 +2,10 @@ import type { RichNode } from '@/lib/api/entities/common.schema'
 import { isAllowedHref } from '@/lib/routing/allowed-href'
 import { tokenizeHtml, type HtmlToken } from './read-html'
 
-export type FromHtml = { doc: RichNode; /** Elements that our rich text does not support. */ unsupported: string[] }
+export type FromHtml = {
+  doc: RichNode
+  /** Elements that our rich text does not support, and `a` for a link that it may not hold. */ unsupported: string[]
+}
 
 type Mark = NonNullable<RichNode['marks']>[number]
 
@@ -96,6 +99,7 @@ class Builder {
     const type = marks[name] ?? ''
     if (type !== 'link') this.#marks.push({ name, mark: { type } })
     else this.#marks.push({ name, mark: isAllowedHref(href) ? { type, attrs: { href } } : null })
+    if (href && !isAllowedHref(href)) this.#unsupported.add('a')
   }
 
   #unmark(name: string) {

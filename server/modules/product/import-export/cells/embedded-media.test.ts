@@ -28,8 +28,23 @@ describe('extractMedia', () => {
     expect(found.html).toBe(`<p>prije</p><p><a href="${address}">${address}</a></p><p>poslije</p>`)
   })
 
-  it('drops a frame without a web address', () => {
-    expect(extractMedia('<iframe src="javascript:alert(1)"></iframe>')).toMatchObject({ links: [], html: ' ' })
+  it('links the address that lazy loading keeps elsewhere', () => {
+    const html = '<iframe src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
+    expect(extractMedia(html).links).toEqual(['https://www.youtube.com/watch?v=dQw4w9WgXcQ'])
+  })
+
+  it.each([
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<video><source src="/uploads/a.mp4"></video>',
+    '[playlist ids="1,2"]',
+    '<img src="data:image/png;base64,AA">',
+  ])('counts %s as lost', (html) => {
+    expect(extractMedia(html)).toMatchObject({ pictures: [], links: [], lostMedia: 1 })
+  })
+
+  it('loses nothing where lazy loading puts a placeholder', () => {
+    const html = '<img src="data:image/gif;base64,R0" data-src="https://cdn.hr/2.jpg"><noscript><img src="https://cdn.hr/2.jpg"></noscript>'
+    expect(extractMedia(html)).toMatchObject({ pictures: [{}, {}], lostMedia: 0 })
   })
 
   it('counts galleries of ids', () => {

@@ -9,6 +9,8 @@ export type EmbeddedMedia = {
   links: string[]
   /** Galleries that name their pictures by ids of the other shop. */
   lostGalleries: number
+  /** Pictures inside the HTML, and videos and sounds without a web address. */
+  lostMedia: number
 }
 
 const picture = /<img\b(?<attributes>(?:"[^"]*"|'[^']*'|[^'">])*)>/gi
@@ -18,16 +20,22 @@ const source = /<(?:source|embed|param)\b(?<attributes>(?:"[^"]*"|'[^']*'|[^'">]
 /** WordPress's shortcodes. */
 const shortcode = /\[(?:video|audio)\b(?<attributes>[^\]]*)\](?:\s*\[\/(?:video|audio)\])?/gi
 const gallery = /\[gallery\b[^\]]*\]/gi
+const playlist = /\[playlist\b[^\]]*\]/gi
 
 /**
  * Finds what the rich text cannot hold in a description: pictures, which go to the product's own pictures, and videos and sounds, which become links
  * (docs/rules/import-export.md#embedded-media).
  */
 export function extractMedia(html: string): EmbeddedMedia {
-  const pictures = [...html.matchAll(picture)].flatMap(({ groups }) => pictureIn(groups?.attributes ?? ''))
+  const found = [...html.matchAll(picture)].flatMap(({ groups }) => pictureIn(groups?.attributes ?? '') ?? [])
+  const pictures = found.filter(({ source }) => !source.startsWith('data:'))
   const links: string[] = []
+  let lostMedia = found.length - pictures.length + (html.match(playlist)?.length ?? 0)
   const linked = (address: string | null) => {
-    if (address === null) return ' '
+    if (address === null) {
+      lostMedia++
+      return ' '
+    }
     links.push(address)
     const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
     return `<p><a href="${escaped}">${escaped}</a></p>`
@@ -39,7 +47,7 @@ export function extractMedia(html: string): EmbeddedMedia {
     })
     .replaceAll(embedded, (...found) => linked(addressIn(groupsOf(found).attributes ?? '')))
     .replaceAll(shortcode, (...found) => linked(addressIn(groupsOf(found).attributes ?? '')))
-  return { html: withLinks, pictures, links, lostGalleries: html.match(gallery)?.length ?? 0 }
+  return { html: withLinks, pictures, links, lostGalleries: html.match(gallery)?.length ?? 0, lostMedia }
 }
 
 function groupsOf(found: unknown[]): Record<string, string | undefined> {
@@ -50,8 +58,8 @@ function groupsOf(found: unknown[]): Record<string, string | undefined> {
 /** Lazy loading keeps the address in another attribute. */
 function pictureIn(attributes: string) {
   const address = ['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attribute(attributes, name)).find(Boolean)
-  if (!address || address.startsWith('data:')) return []
-  return [{ source: withScheme(address), alt: startOfText((attribute(attributes, 'alt') ?? '').trim(), 500) }]
+  if (!address) return null
+  return { source: withScheme(address), alt: startOfText((attribute(attributes, 'alt') ?? '').trim(), 500) }
 }
 
 function firstSource(content: string): string | null {
@@ -62,12 +70,14 @@ function firstSource(content: string): string | null {
   return null
 }
 
+/** Lazy loading puts another address, such as about:blank, into `src`. */
+const playerAttributes = 'data-src data-lazy-src data-litespeed-src src data mp4 m4v webm ogv mp3 m4a ogg wav value'.split(' ')
+
 /** The page of a player's address; null unless it is a web address. */
 function addressIn(attributes: string): string | null {
-  const names = ['src', 'data-src', 'data', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav', 'value']
-  const written = names.map((name) => attribute(attributes, name)).find(Boolean)
-  const address = written === undefined ? '' : withScheme(written)
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  const written = playerAttributes.map((name) => withScheme(attribute(attributes, name) ?? ''))
+  const address = written.find((one) => /^https?:\/\//i.test(one) && URL.canParse(one))
+  if (address === undefined) return null
   const youTube = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed\/|youtu\.be\/)([\w-]{6,20})/i.exec(address)?.[1]
   if (youTube) return `https://www.youtube.com/watch?v=${youTube}`
   const vimeo = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i.exec(address)?.[1]

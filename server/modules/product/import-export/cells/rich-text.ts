@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RichNode } from '@/lib/api/entities/common.schema'
 import { CellError } from '@/server/modules/product/import-export/record/problem'
-import { fromHtml } from '@/server/modules/cms/rich-text/from-html'
+import { fromHtml, type FromHtml } from '@/server/modules/cms/rich-text/from-html'
 import { toHtml } from '@/server/modules/cms/rich-text/to-html'
 
 const maxLength = 500_000
@@ -12,9 +12,10 @@ export function formatRichText(doc: RichNode): string {
   return isDeepStrictEqual(fromHtml(html).doc, doc) && !html.startsWith('{') ? html : JSON.stringify(doc)
 }
 
-export function parseRichText(cell: string): RichNode {
+/** The document, and the elements that it cannot hold. */
+export function parseRichText(cell: string): FromHtml {
   if (cell.length > maxLength) throw new CellError('Opis je predug.')
-  return cell.trimStart().startsWith('{"') ? parseDocument(cell) : fromHtml(cell).doc
+  return cell.trimStart().startsWith('{"') ? { doc: parseDocument(cell), unsupported: [] } : fromHtml(cell)
 }
 
 function parseDocument(cell: string): RichNode {

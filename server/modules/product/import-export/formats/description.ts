@@ -1,5 +1,5 @@
 import type { RichNode } from '@/lib/api/entities/common.schema'
-import { extractMedia } from '@/server/modules/product/import-export/cells/embedded-media'
+import { extractMedia, type EmbeddedMedia } from '@/server/modules/product/import-export/cells/embedded-media'
 import { parseRichText } from '@/server/modules/product/import-export/cells/rich-text'
 import type { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import type { ProductFields } from '@/server/modules/product/import-export/record/record'
@@ -15,13 +15,31 @@ export function readDescription(
 ): RichNode | undefined {
   const cell = unescape(reader.text(column))
   const isDocument = cell.trimStart().startsWith('{"')
-  const { html, pictures, links, lostGalleries } = isDocument
-    ? { html: cell, pictures: [], links: [], lostGalleries: 0 }
-    : extractMedia(cell)
+  const media = isDocument ? { html: cell, pictures: [], links: [], lostGalleries: 0, lostMedia: 0 } : extractMedia(cell)
+  const { html, pictures, links } = media
   if (links.length > 0) reader.warn(column, `Video ili zvuk iz opisa postaje poveznica: ${links.slice(0, 3).join(', ')}`)
-  if (lostGalleries > 0) reader.warn(column, 'Galerija u opisu navodi slike brojevima druge trgovine, pa nije uvezena.')
+  warnOfLostMedia(reader, column, media)
   found.push(...pictures)
-  return reader.read(column, () => parseRichText(html))
+  const read = reader.read(column, () => parseRichText(html))
+  for (const [element, message] of lostElements) if (read?.unsupported.includes(element)) reader.warn(column, message)
+  return read?.doc
+}
+
+/** What the rich text cannot hold of a description, beside media (docs/rules/import-export.md#rich-text). */
+const lostElements = [
+  ['table', 'Tablica u opisu postaje običan tekst.'],
+  ['a', 'Poveznica u opisu koja ne vodi na web, e-poštu ni telefon postaje običan tekst.'],
+  ['form', 'Od obrasca u opisu ostaje samo tekst.'],
+  ['svg', 'Crtež (SVG) u opisu nije uvezen.'],
+] as const
+
+export function warnOfLostMedia(
+  reader: RowReader,
+  column: string,
+  { lostGalleries, lostMedia }: Pick<EmbeddedMedia, 'lostGalleries' | 'lostMedia'>,
+) {
+  if (lostGalleries > 0) reader.warn(column, 'Galerija u opisu navodi slike brojevima druge trgovine, pa nije uvezena.')
+  if (lostMedia > 0) reader.warn(column, 'Slika, video ili zvuk u opisu nema adresu na webu, pa nije uvezen.')
 }
 
 /** The product's pictures with those of its description behind them. Without a column of pictures the product keeps its own. */

@@ -141,6 +141,32 @@ describe('descriptions of a WooCommerce file', () => {
   })
 })
 
+describe('what a description loses', () => {
+  it.each([
+    ['a table', '<table><tr><td>Širina</td></tr></table>', 'Tablica u opisu postaje običan tekst.'],
+    [
+      'a link to a file name',
+      '<a href="upute.pdf">upute</a>',
+      'Poveznica u opisu koja ne vodi na web, e-poštu ni telefon postaje običan tekst.',
+    ],
+    ['a form', '<form><p>Upit</p></form>', 'Od obrasca u opisu ostaje samo tekst.'],
+    ['a drawing', '<p>a</p><svg><path/></svg>', 'Crtež (SVG) u opisu nije uvezen.'],
+    [
+      'a picture inside the text',
+      '<img src="data:image/png;base64,AA">',
+      'Slika, video ili zvuk u opisu nema adresu na webu, pa nije uvezen.',
+    ],
+  ])('is said of %s', async (_, Description, message) => {
+    const { problems } = await mapped(sheet(wooEnglish, { ...book, Description }))
+    expect(problems).toEqual([`warning 2 Description: ${message}`])
+  })
+
+  it('is said of a gallery in the short description', async () => {
+    const { problems } = await mapped(sheet(wooEnglish, { ...book, 'Short description': '[gallery ids="1,2"]' }))
+    expect(problems).toEqual(['warning 2 Short description: Galerija u opisu navodi slike brojevima druge trgovine, pa nije uvezena.'])
+  })
+})
+
 it('names further rows of one SKU by their ID', async () => {
   const { records, problems } = await mapped(
     sheet(

@@ -17,7 +17,12 @@ import { maxSummaryLength, summaryOf, wholeTextOf } from '@/server/modules/cms/r
 import { emptyAsNull, type RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { extensionOf } from '@/server/modules/product/files/file-types'
 import { barcodeAttribute } from '@/server/modules/product/import-export/formats/barcode'
-import { readDescription, withDescriptionPictures, type Pictures } from '@/server/modules/product/import-export/formats/description'
+import {
+  readDescription,
+  warnOfLostMedia,
+  withDescriptionPictures,
+  type Pictures,
+} from '@/server/modules/product/import-export/formats/description'
 import { foreignDefaults } from '@/server/modules/product/import-export/formats/format'
 import { wordsIn } from '@/server/modules/product/import-export/formats/native/read-native'
 import { categoryPath } from '@/server/modules/product/import-export/formats/native/cell-values'
@@ -104,6 +109,7 @@ function manufacturerOf(reader: RowReader) {
 /** Adds the pictures of the descriptions to `found`. */
 function textsOf(reader: RowReader, found: Pictures): ProductFields['texts'][string] {
   const short = extractMedia(unescaped(reader.text('short description')))
+  warnOfLostMedia(reader, 'short description', short)
   found.push(...short.pictures)
   const summary = reader.read('short description', () => summaryOf(short.html))
   const description = readDescription(reader, 'description', found, unescaped)
@@ -113,7 +119,7 @@ function textsOf(reader: RowReader, found: Pictures): ProductFields['texts'][str
   return {
     name: reader.read('name', parseText(200)) || undefined,
     summary,
-    description: isMoved ? parseRichText(short.html) : description,
+    description: isMoved ? reader.read('short description', () => parseRichText(short.html).doc) : description,
     extraWords: reader.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
   }
 }
