@@ -74,8 +74,11 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
         const dropped = droppedValues(field, attribute)
         if (dropped.length > 0)
           note('warning', field.column, `Atribut „${attribute.label}” prima jednu vrijednost, pa otpada: ${dropped.join(', ')}`)
-        const rows = rowsOf(field, attribute, lookups.taxonomy)
-        resolved.attributeRows.set(attribute.id, [...new Map(rows.map((row) => [row.valueId ?? row, row])).values()])
+        const earlier = resolved.attributeRows.get(attribute.id) ?? []
+        const merged = mergeRows(earlier, rowsOf(field, attribute, lookups.taxonomy), attribute)
+        if (merged.isLost)
+          note('warning', field.column, `Atribut „${attribute.label}” već ima drugu vrijednost, pa otpada: ${shownValues(field)}`)
+        resolved.attributeRows.set(attribute.id, merged.rows)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
         // docs/rules/import-export.md#foreign-values
@@ -105,6 +108,18 @@ export function resolveFields(record: ProductRecord, lookups: Lookups): { resolv
     resolved.files = { rows, isComplete: rows.length === resolvedItems.length }
   }
   return { resolved, problems }
+}
+
+/** Several columns may name one attribute. Where it takes one value, the first one counts. */
+function mergeRows(earlier: readonly AttributeRow[], rows: readonly AttributeRow[], { input }: Attribute) {
+  const byValue = new Map([...earlier, ...rows].map((row) => [JSON.stringify(row), row]))
+  const all = [...byValue.values()]
+  const isLost = earlier.length > 0 && input !== 'multipleSelect' && all.length > earlier.length
+  return { rows: isLost ? [...earlier] : all, isLost }
+}
+
+function shownValues({ given }: AttributeField): string {
+  return 'cell' in given ? given.cell : given.values.join(', ')
 }
 
 function droppedValues({ given }: AttributeField, attribute: Attribute): string[] {

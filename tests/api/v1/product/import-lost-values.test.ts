@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/server/db/client'
+import * as schema from '@/server/db/schema/all'
+import { sheet } from '@/tests/support/import/csv-file'
+import { wooEnglish } from '@/tests/support/import/foreign-headers'
+import { emptyCatalogue, importText, productOf } from '@/tests/support/import/import-products'
+
+beforeEach(emptyCatalogue)
+
+const novel = { ID: 7, Type: 'simple', SKU: 'KNJ-7', Name: 'Knjiga', Published: 1, 'In stock?': 1, Stock: 2, 'Regular price': '10' }
+
+async function valuesOf(sku: string) {
+  const { id } = await productOf(sku)
+  const { productAttributes, attributeValues } = schema
+  const rows = await database()
+    .db.select({ text: productAttributes.text, key: attributeValues.key })
+    .from(productAttributes)
+    .leftJoin(attributeValues, eq(attributeValues.id, productAttributes.valueId))
+    .where(eq(productAttributes.productId, id))
+    .orderBy(productAttributes.id)
+  return rows.map(({ text, key }) => text ?? key)
+}
+
+// docs/rules/import-export.md#foreign-values
+describe('several columns of one attribute', () => {
+  const attribute = (n: number, name: string, value: string, isGlobal = 1) => ({
+    [`Attribute ${n} name`]: name,
+    [`Attribute ${n} value(s)`]: value,
+    [`Attribute ${n} global`]: isGlobal,
+  })
+
+  it('are joined where it takes several values', async () => {
+    const content = sheet(wooEnglish, { ...novel, ...attribute(1, 'Boja', 'plava, siva'), ...attribute(2, 'boja', 'siva, bijela') })
+    expect((await importText(content)).problems).toEqual([])
+    expect(await valuesOf('KNJ-7')).toEqual(['plava', 'siva', 'bijela'])
+    expect((await importText(content)).counts).toMatchObject({ unchanged: 1 })
+  })
+
+  it('lose the further values with a warning where it takes one', async () => {
+    const content = sheet(wooEnglish, { ...novel, ...attribute(1, 'ISBN', '953-0-1', 0), 'GTIN, UPC, EAN, or ISBN': '9789530000018' })
+    const { problems } = await importText(content)
+    expect(problems).toEqual([
+      'redak 2, stupac „GTIN, UPC, EAN, or ISBN”: Atribut „ISBN” već ima drugu vrijednost, pa otpada: 9789530000018',
+    ])
+    expect(await valuesOf('KNJ-7')).toEqual(['953-0-1'])
+    expect((await importText(content)).counts).toMatchObject({ unchanged: 1 })
+  })
+})
