@@ -54,10 +54,13 @@ export function formatParts(parts: readonly { sku: string; quantity: number }[])
 }
 
 export function parseParts(cell: string): { sku: string; quantity: number }[] {
-  return splitList(cell, '|').map((item) => {
+  const parts = splitList(cell, '|').map((item) => {
     const found = /^(?<sku>.+?)\s+[×x*]\s*(?<quantity>\d{1,4})$/.exec(item)?.groups
     const quantity = Number(found?.quantity ?? 1)
     if (quantity < 1) throw new CellError(`${quoteCell(item)}: količina mora biti barem 1.`)
     return { sku: found?.sku ?? item, quantity }
   })
+  const twice = parts.find(({ sku }, at) => parts.findIndex((one) => one.sku === sku) < at)
+  if (twice) throw new CellError(`Dio ${twice.sku} naveden je dvaput. Navedite ga jednom, s količinom.`)
+  return parts
 }

@@ -7,18 +7,20 @@ const Cents = z.number().int().min(0).max(100_000_000)
 const Labels = z.record(z.string(), z.string().max(300))
 const Bound = z.number().int().nullable().default(null)
 
-const CustomOptions = z.array(
-  z.strictObject({
-    key: z.string().min(1).max(100),
-    optionType: z.enum(['text', 'number']),
-    labels: Labels,
-    required: z.boolean().default(false),
-    maxLength: Bound,
-    min: Bound,
-    max: Bound,
-    priceCents: Cents.default(0),
-  }),
-)
+const CustomOptions = z
+  .array(
+    z.strictObject({
+      key: z.string().min(1).max(100),
+      optionType: z.enum(['text', 'number']),
+      labels: Labels,
+      required: z.boolean().default(false),
+      maxLength: Bound,
+      min: Bound,
+      max: Bound,
+      priceCents: Cents.default(0),
+    }),
+  )
+  .refine((options) => new Set(options.map(({ key }) => key)).size === options.length, { error: 'isti key stoji dvaput' })
 
 const Plans = z.array(z.strictObject({ labels: Labels, everyMonths: z.number().int().min(1).max(120), cents: Cents }))
 

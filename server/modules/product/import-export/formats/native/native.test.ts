@@ -165,6 +165,21 @@ describe('our own format', () => {
     expect(found.filter((header) => !reads(header))).toEqual(['Cjena'])
   })
 
+  it('refuses a part and an option that stand twice', async () => {
+    const option = '{"key":"a","optionType":"text","labels":{}}'
+    const { problems } = await mapped(
+      sheet(['SKU', 'Dijelovi paketa', 'Osobne opcije'], {
+        SKU: 'A',
+        'Dijelovi paketa': 'B × 2 | C | B',
+        'Osobne opcije': `[${option},${option}]`,
+      }),
+    )
+    expect(problems).toEqual([
+      'error 2 Dijelovi paketa: Dio B naveden je dvaput. Navedite ga jednom, s količinom.',
+      expect.stringMatching(/^error 2 Osobne opcije: .*isti key stoji dvaput/),
+    ])
+  })
+
   it('is described column by column in docs/import-export.md', () => {
     const page = readFileSync('docs/import-export.md', 'utf8')
     expect(headers.filter((header) => !page.includes(`\`${header}\``))).toEqual([])
