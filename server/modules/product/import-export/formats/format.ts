@@ -20,8 +20,8 @@ export type Format = {
   /** Its display name. */
   name: string
   matches(headerKeys: ReadonlySet<string>): boolean
-  /** Whether the column is read; others are reported. */
-  hasColumn(headerKey: string): boolean
+  /** Whether the column is read in a shop with these languages, by default in any; others are reported. */
+  hasColumn(headerKey: string, languages?: readonly string[]): boolean
   /** Whether the exporter gives further columns the same name; the first is read. Any other repetition is refused. */
   mayRepeat?(headerKey: string): boolean
   /** `rows` can be called again for a second pass, where rows depend on each other. */

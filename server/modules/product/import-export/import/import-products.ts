@@ -106,7 +106,8 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
   const { write, allowLocal = false, imagesFolder = folder, filesFolder = folder } = options
   const imageImporter = new ImageImporter(ctx, { folder: imagesFolder, allowLocal, write })
   const fileImporter = new FileImporter(ctx, { folder: filesFolder, allowLocal, write })
-  const ignoredColumns = file.headers.filter((header) => header !== '' && !format.hasColumn(headerKey(header)))
+  const languages = languageCodes(ctx)
+  const ignoredColumns = file.headers.filter((header) => header !== '' && !format.hasColumn(headerKey(header), languages))
   const { encoding, delimiter } = file
   const reporter = new ImportReporter(
     { format: format.name, encoding, delimiter, ignoredColumns, images: imageImporter.counts, files: fileImporter.counts },
@@ -149,15 +150,15 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
   }
 }
 
-function mapSettings(
-  { site, ...ctx }: ImportExportContext,
-  { vatRate, unknownStock, taxClasses }: ImportOptions,
-  file: CsvFile,
-): MapSettings {
-  const main = defaultLanguage({ site, ...ctx }).code
-  const languages = [main, ...site.languages.map(({ code }) => code).filter((code) => code !== main)]
+function mapSettings(ctx: ImportExportContext, { vatRate, unknownStock, taxClasses }: ImportOptions, file: CsvFile): MapSettings {
   const rates = new Map(Object.entries({ ...defaultTaxClasses, ...taxClasses }))
-  return { headers: headersOf(file), languages, vatRate, unknownStock, taxClasses: rates }
+  return { headers: headersOf(file), languages: languageCodes(ctx), vatRate, unknownStock, taxClasses: rates }
+}
+
+/** The default language first. */
+function languageCodes(ctx: ImportExportContext): string[] {
+  const main = defaultLanguage(ctx).code
+  return [main, ...ctx.site.languages.map(({ code }) => code).filter((code) => code !== main)]
 }
 
 function headersOf({ headers }: CsvFile): ReadonlyMap<string, string> {

@@ -95,7 +95,7 @@ export const columnOfField: Record<FieldName, string> = {
   files: nativeHeaders.files,
 }
 
-const inputs: readonly AttributeInput[] = [
+export const attributeInputs: readonly AttributeInput[] = [
   'dropdown',
   'multipleSelect',
   'numberField',
@@ -112,13 +112,21 @@ export function attributeHeader({ name, label, input, unit }: AttributeName): st
   return `Atribut: ${label} [${[name, input, ...(unit === null ? [] : [unit])].join(', ')}]`
 }
 
-/** Parses an attribute header; null for others. 'Atribut: Boja' is enough for an existing attribute. */
-export function readAttributeHeader(header: string): AttributeName | null {
+/** Parses an attribute header; null for others. 'Atribut: Boja' is enough for an existing attribute. `unknownType`: what stands in the place of its type, and is none. */
+export function readAttributeHeader(header: string): (AttributeName & { unknownType?: string }) | null {
   const found = /^Atribut:\s*(?<label>.*?)\s*(?:\[(?<details>[^\]]*)\])?$/i.exec(header.trim())?.groups
   if (!found) return null
   const [code = '', input = '', ...unit] = (found.details ?? '').split(',').map((word) => word.trim())
   const label = found.label || code
   if (label === '') return null
-  const known = inputs.find((one) => one.toLowerCase() === input.toLowerCase())
-  return { name: code || label, label, input: known ?? 'text', unit: unit.join(', ') || null, isDeclared: known !== undefined }
+  const known = attributeInputs.find((one) => one.toLowerCase() === input.toLowerCase())
+  const isUnknown = known === undefined && input !== ''
+  return {
+    name: code || label,
+    label,
+    input: known ?? 'text',
+    unit: unit.join(', ') || null,
+    isDeclared: known !== undefined,
+    ...(isUnknown ? { unknownType: input } : {}),
+  }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapped, sheet } from '@/tests/support/import/csv-file'
 import type { PortableProduct } from '@/server/modules/product/import-export/export/portable-product'
 import { attributeHeader, nativeHeaders, readAttributeHeader } from './headers'
+import { nativeFormat } from './native'
 import { nativeHeader, nativeRow } from '@/server/modules/product/import-export/export/write-native'
 
 const headers = Object.values(nativeHeaders)
@@ -163,6 +164,15 @@ describe('our own format', () => {
   it('reports unknown columns', async () => {
     const { headers: found, reads } = await mapped('SKU;Cjena;Naziv [eng];Atribut: Boja\nA;1;x;y\n')
     expect(found.filter((header) => !reads(header))).toEqual(['Cjena'])
+  })
+
+  it('reports columns of languages that the shop does not have', () => {
+    const found = ['naziv', 'naziv [eng]', 'naziv [deu]', 'naziv [hrv]'].map((key) => nativeFormat.hasColumn(key, ['hrv', 'eng']))
+    expect(found).toEqual([true, true, false, false])
+  })
+
+  it('refuses an attribute of an unknown type', async () => {
+    await expect(mapped('SKU;Atribut: Boja [boja, dropdwn]\nA;plava\n')).rejects.toThrow('vrsta „dropdwn” nije poznata')
   })
 
   it('refuses a part and an option that stand twice', async () => {
