@@ -4,6 +4,8 @@ import type { FieldName } from '@/server/modules/product/import-export/record/re
 /** Newer column names mapped to the older ones. */
 const renamed: Record<string, string> = {
   'url handle': 'handle',
+  'custom product type': 'type',
+  'standard product type': 'product category',
   description: 'body (html)',
   'published on online store': 'published',
   sku: 'variant sku',

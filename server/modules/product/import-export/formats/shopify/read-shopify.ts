@@ -168,6 +168,7 @@ function stockOf(row: RowReader): number | null | undefined {
 function archivedIn(first: RowReader): boolean | undefined {
   if (!first.has('status') && !first.has('published')) return undefined
   const status = first.text('status').trim().toLowerCase()
+  if (status === 'unlisted') first.warn('status', 'Proizvod skriven iz kataloga dolazi kao arhiviran.')
   return (status !== '' && status !== 'active') || isNo(first.text('published'))
 }
 

@@ -30,6 +30,7 @@ export const shopifyFormat: Format = {
       // Variants of a refused product are refused too.
       const isRefused = product.first.hasErrors
       for (const { reader, record } of records) {
+        if (isRefused && reader !== product.first && !reader.hasErrors) reader.error('handle', 'Proizvod ove varijante je odbijen.')
         yield { record: isRefused || reader.hasErrors ? null : record, problems: reader.problems.splice(0), read }
       }
     }

@@ -6,7 +6,12 @@ import { choiceKey, wooAttributes, wooReference, wooTypes, type WooAttribute, ty
 const maxChoices = 200
 
 type Note = { level: 'error' | 'warn'; column: string; message: string }
-type ExpandedRow = { row: Row; /** The row's SKU in our shop. */ sku: string; note: Note | null }
+type ExpandedRow = {
+  row: Row
+  /** The row's SKU in our shop. */ sku: string
+  note: Note | null
+  /** It stands for nothing that other rows do not have. */ isDropped?: boolean
+}
 
 /**
  * A WooCommerce variation may leave a choice open: 'any size'. Ours are single choices, so it becomes one row for each value that its parent offers and no other
@@ -31,6 +36,10 @@ export function expandVariation(row: Row, relations: WooRelations): ExpandedRow[
     return [{ row, sku, note: { level: 'error', column, message } }]
   }
   const free = choices.map((values) => chosen(own, open, values)).filter((attributes) => !taken?.has(choiceKey(attributes)))
+  if (free.length === 0) {
+    const message = `Varijanta vrijedi za svaku vrijednost (${names}), a svaku već ima druga varijanta, pa otpada.`
+    return [{ row, sku, note: { level: 'warn', column, message }, isDropped: true }]
+  }
   const stock = Number((row.cells.get('stock') ?? '').trim() || Number.NaN)
   const isDivided = Number.isInteger(stock) && stock > 0 && free.length > 1
   const message = `Varijanta vrijedi za svaku vrijednost (${names}), pa postaje ${free.length} varijanti${isDivided ? '; njezina zaliha dijeli se među njima' : ''}.`

@@ -87,6 +87,15 @@ describe('a variation for any value', () => {
     ])
   })
 
+  it('is dropped with a warning where other variations have every value', async () => {
+    const colours = ['Crvena', 'Plava', 'Žuta'].map((colour, at) => variation(45 + at, colour))
+    const { records, problems } = await mapped(sheet(wooEnglish, parent, ...colours, variation(48, '')))
+    expect(Object.keys(records)).toEqual(['TORBA', 'T-45', 'T-46', 'T-47'])
+    expect(problems).toEqual([
+      'warning 6 Attribute 1 value(s): Varijanta vrijedi za svaku vrijednost („Boja”), a svaku već ima druga varijanta, pa otpada.',
+    ])
+  })
+
   it('loses the choice where the product offers no values', async () => {
     const { records, problems } = await mapped(
       sheet(wooEnglish, { ...parent, 'Attribute 1 value(s)': '' }, variation(45, '', { 'Attribute 1 value(s)': '' })),
@@ -165,6 +174,18 @@ describe('what a description loses', () => {
     const { problems } = await mapped(sheet(wooEnglish, { ...book, 'Short description': '[gallery ids="1,2"]' }))
     expect(problems).toEqual(['warning 2 Short description: Galerija u opisu navodi slike brojevima druge trgovine, pa nije uvezena.'])
   })
+})
+
+it('says that a variable product has no variations in the file', async () => {
+  const { problems } = await mapped(sheet(wooEnglish, { ...book, Type: 'variable' }))
+  expect(problems).toEqual(['warning 2 Type: U datoteci nema varijanti ovog proizvoda.'])
+})
+
+it('reads attributes and downloads beyond a deleted column', async () => {
+  const columns = [...wooEnglish, 'Attribute 4 name', 'Attribute 4 value(s)', 'Download 3 URL']
+  const cells = { 'Attribute 4 name': 'Uvez', 'Attribute 4 value(s)': 'tvrdi', 'Download 3 URL': 'https://a.hr/a.pdf' }
+  const { records } = await mapped(sheet(columns, { ...book, ...cells, Type: 'simple, downloadable' }))
+  expect(records['KNJ-7']?.fields).toMatchObject({ attributes: [{ label: 'Uvez' }], files: [{ source: 'https://a.hr/a.pdf' }] })
 })
 
 it('names further rows of one SKU by their ID', async () => {

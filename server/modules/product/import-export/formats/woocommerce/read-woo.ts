@@ -27,7 +27,7 @@ import { foreignDefaults } from '@/server/modules/product/import-export/formats/
 import { wordsIn } from '@/server/modules/product/import-export/formats/native/read-native'
 import { categoryPath } from '@/server/modules/product/import-export/formats/native/cell-values'
 import { pricesOf, stockOf, vatOf, weightOf, type WooContext } from './read-offer'
-import { isPublished, wooAttributes, wooReference, wooTypes, type WooAttribute, type WooRelations } from './relations'
+import { isPublished, numbersOf, wooAttributes, wooReference, wooTypes, type WooAttribute, type WooRelations } from './relations'
 import { fileNameOf } from '@/server/modules/product/import-export/sources/source'
 
 /** Maps one row of a WooCommerce export; null for unsupported types (docs/rules/import-export.md#woocommerce-mapping). */
@@ -159,6 +159,7 @@ function attributesOf(
 ): Pick<Partial<ProductFields>, 'attributes' | 'axes'> {
   const all = wooAttributes(reader.row.cells)
   const axes = isVariation ? undefined : relations.axesOf.get(sku)
+  if (!isVariation && !axes && relations.offeredOf.has(sku)) reader.warn('type', 'U datoteci nema varijanti ovog proizvoda.')
   const barcode = barcodeAttribute(reader, 'gtin, upc, ean, or isbn')
   const isAxis = ({ name }: WooAttribute) => axes?.has(name.toLowerCase()) ?? false
   for (const { n, name, values } of all) {
@@ -213,7 +214,7 @@ function picturesOf(reader: RowReader, isVariation: boolean): ProductFields['pic
 /** A download's label needs an extension. A row without downloads keeps the existing files. */
 function filesOf(reader: RowReader): ProductFields['files'] | undefined {
   const files: ProductFields['files'] = []
-  for (let n = 1; reader.has(`download ${n} url`); n++) {
+  for (const n of numbersOf(reader.row.cells, /^download (\d+) url$/)) {
     const source = reader.text(`download ${n} url`).trim()
     const label = reader.read(`download ${n} name`, parseText(190))
     if (source !== '') files.push({ source, name: label ? fileName(label, source) : '' })

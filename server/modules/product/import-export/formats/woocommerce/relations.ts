@@ -23,7 +23,7 @@ export type WooRelations = {
   taxOf: ReadonlyMap<string, ParentTax>
 }
 
-type ParentTax = { taxStatus: string; taxClass: string; isPublished: boolean }
+type ParentTax = { taxStatus: string; taxClass: string }
 
 type Cells = Row['cells']
 type RowFacts = { number: number; id: string; sku: string; isVariation: boolean }
@@ -44,7 +44,7 @@ export async function collectRelations(rows: AsyncGenerator<Row | BrokenRow>): P
       variationsById.set(cell(cells, 'parent'), [...siblings, wooAttributes(cells)])
     } else if (types.some((type) => type.startsWith('variable'))) {
       offered.set(number, wooAttributes(cells))
-      taxOfRow.set(number, { taxStatus: cell(cells, 'tax status'), taxClass: cell(cells, 'tax class'), isPublished: isPublished(cells) })
+      taxOfRow.set(number, { taxStatus: cell(cells, 'tax status'), taxClass: cell(cells, 'tax class') })
     }
   }
   const skuOfRow = allocateSkus(facts)
@@ -116,7 +116,7 @@ export type WooAttribute = { n: number; name: string; values: string[]; isGlobal
 
 export function wooAttributes(cells: Cells): WooAttribute[] {
   const found: WooAttribute[] = []
-  for (let n = 1; cells.has(`attribute ${n} name`); n++) {
+  for (const n of numbersOf(cells, /^attribute (\d+) name$/)) {
     const name = cell(cells, `attribute ${n} name`)
     const values = splitList(cell(cells, `attribute ${n} value(s)`), ',')
     if (name !== '')
@@ -129,6 +129,12 @@ export function wooAttributes(cells: Cells): WooAttribute[] {
       })
   }
   return found
+}
+
+/** The numbers of such columns, in order; a merchant may have deleted some. */
+export function numbersOf(cells: Cells, column: RegExp): number[] {
+  const numbers = [...cells.keys()].flatMap((key) => column.exec(key)?.[1] ?? []).map(Number)
+  return numbers.toSorted((one, other) => one - other)
 }
 
 /** 1 is published, 0 private, -1 a draft, 2 pending; old exports use words. */

@@ -31,7 +31,7 @@ export const wooFormat: Format = {
         yield { record: null, problems: [{ level: 'error', row: row.number, column: null, message: row.broken }], read: 0 }
         continue
       }
-      for (const { row: each, sku, note } of expandVariation(row, relations)) {
+      for (const { row: each, sku, note, isDropped = false } of expandVariation(row, relations)) {
         const reader = new RowReader(each, headers)
         if (note) reader[note.level](note.column, note.message)
         const record = reader.hasErrors ? null : readWoo(reader, sku, { relations, settings, weightHeader })
