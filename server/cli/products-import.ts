@@ -73,6 +73,7 @@ await runCommand({ site: values.site, isAlone: values.write }, async (ctx) => {
     onProgress: (progress) => bar.show(progress),
   })
   bar.end()
+  printer.writeNewTaxonomy(report.newTaxonomy)
   await printer.end(bar)
   for (const line of summaryOf(report, { isWritten: values.write, ms: Date.now() - started, file })) bar.log(line)
   return report.errors > 0 ? 1 : 0

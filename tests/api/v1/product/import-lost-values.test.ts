@@ -47,3 +47,11 @@ describe('several columns of one attribute', () => {
     expect((await importText(content)).counts).toMatchObject({ unchanged: 1 })
   })
 })
+
+it('the report says what a file of another shop cannot say', async () => {
+  const { notes, ignoredColumns } = await importText(sheet(wooEnglish, novel))
+  expect(notes).toEqual(['Cijene se čitaju kao cijene s PDV-om, u valuti ove trgovine.', 'Position se čita samo kao redoslijed varijanti.'])
+  expect(ignoredColumns).toContain('Meta: _x')
+  const ours = await importText('SKU;Naziv;Naziv [deu];PDV\nA;Knjiga;Buch;5\n')
+  expect([ours.notes, ours.ignoredColumns]).toEqual([[], ['Naziv [deu]']])
+})

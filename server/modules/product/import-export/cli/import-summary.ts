@@ -15,7 +15,9 @@ export function summaryOf(report: ImportReport, { isWritten, ms, file }: { isWri
     ...namesLine('Novi atributi', newTaxonomy.attributes),
     ...namesLine('Nove vrijednosti', newTaxonomy.values),
     ...namesLine('Novi proizvođači', newTaxonomy.manufacturers),
-    ...namesLine('Stupci koji se ne čitaju', report.ignoredColumns),
+    // All of them: what they hold is in no other line.
+    ...namesLine('Stupci koji se ne čitaju', report.ignoredColumns, Number.POSITIVE_INFINITY),
+    ...report.notes.map((note) => `  ${note}`),
     `  Grešaka: ${errors} · upozorenja: ${warnings} · ${(ms / 1000).toFixed(1).replace('.', ',')} s`,
     ...(isWritten ? [] : ['', `  Ništa nije upisano. Za upis: npm run products:import -- ${quoted(file)} --write`]),
   ]
@@ -25,10 +27,10 @@ function sourcesLine(title: string, { stored, failed }: ImportReport['files'], i
   return stored + failed > 0 ? [`  ${title}: ${stored} ${isWritten ? 'preuzeto' : 'za preuzeti'}, ${failed} nedostupno`] : []
 }
 
-function namesLine(title: string, names: readonly string[]): string[] {
+function namesLine(title: string, names: readonly string[], limit = maxNames): string[] {
   if (names.length === 0) return []
-  const rest = names.length > maxNames ? ` … i još ${names.length - maxNames}` : ''
-  return [`  ${title} (${names.length}): ${names.slice(0, maxNames).join('; ')}${rest}`]
+  const rest = names.length > limit ? ` … i još ${names.length - limit}; sve zapisuje --report problemi.csv` : ''
+  return [`  ${title} (${names.length}): ${names.slice(0, limit).join('; ')}${rest}`]
 }
 
 function quoted(file: string): string {

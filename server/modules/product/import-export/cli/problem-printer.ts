@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream, openSync, type WriteStream } from 'node:fs'
 import { escapeFormula } from '@/server/modules/product/import-export/csv/escape-formula'
+import type { CreatedTaxonomy } from '@/server/modules/product/import-export/record/import-report'
 import { describeProblem, type Problem } from '@/server/modules/product/import-export/record/problem'
 import type { ProgressBar } from './progress-bar'
 
@@ -8,14 +9,26 @@ import type { ProgressBar } from './progress-bar'
 const maxErrors = 100
 const maxWarnings = 40
 
+const newNames: Record<keyof CreatedTaxonomy, string> = {
+  categories: 'Nova kategorija',
+  attributes: 'Nov atribut',
+  values: 'Nova vrijednost',
+  manufacturers: 'Nov proizvođač',
+}
+
 /** Prints problems as they occur and writes all of them to the report file. */
 export class ProblemPrinter {
   #counts = { error: 0, warning: 0 }
   #report: WriteStream | null = null
+  #failure: Error | null = null
 
   constructor(private readonly reportFile: string | undefined) {
     if (reportFile === undefined) return
-    this.#report = createWriteStream(reportFile)
+    // Opened at once, so that a file that cannot be written is an error before the import and not in the middle of it.
+    this.#report = createWriteStream(reportFile, { fd: openSync(reportFile, 'w') })
+    this.#report.on('error', (error) => {
+      this.#failure = error
+    })
     this.#report.write(`\ufeff${line(['Redak', 'Stupac', 'Vrsta', 'Poruka'])}`)
   }
 
@@ -27,6 +40,12 @@ export class ProblemPrinter {
     this.#report?.write(line([String(row), column ?? '', level === 'error' ? 'greška' : 'upozorenje', message]))
   }
 
+  /** Writes every created name to the report file; the summary has the first ones of each kind. */
+  writeNewTaxonomy(created: CreatedTaxonomy) {
+    for (const kind of ['categories', 'attributes', 'values', 'manufacturers'] as const)
+      for (const name of created[kind]) this.#report?.write(line(['', '', 'novo', `${newNames[kind]}: ${name}`]))
+  }
+
   /** Prints how many were hidden, after the report is written. */
   async end(bar: Pick<ProgressBar, 'log'>) {
     const hidden = Math.max(0, this.#counts.error - maxErrors) + Math.max(0, this.#counts.warning - maxWarnings)
@@ -34,6 +53,7 @@ export class ProblemPrinter {
     const report = this.#report
     if (report === null) return
     await new Promise<void>((resolve, reject) => report.on('error', reject).end(resolve))
+    if (this.#failure) throw this.#failure
     bar.log(`  Greške i upozorenja: ${this.reportFile}`)
   }
 }

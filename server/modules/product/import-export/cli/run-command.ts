@@ -48,7 +48,7 @@ function describeError(error: unknown): string {
   const code = errorCode(error)
   if (code === 'ENOENT') return `Datoteke nema: ${pathOf(error)}`
   if (code === 'EISDIR') return `To je mapa, a ne datoteka: ${pathOf(error)}`
-  if (code === 'EACCES') return `Datoteka se ne smije čitati: ${pathOf(error)}`
+  if (code === 'EACCES') return `Datoteka se ne smije čitati ili pisati: ${pathOf(error)}`
   if (['ECONNREFUSED', 'ENOTFOUND', 'CONNECT_TIMEOUT', '3D000'].includes(code)) return 'Baza ne odgovara. Provjerite DATABASE_URL.'
   if (code === '42P01') return 'Baza još nije pripremljena. Pokrenite trgovinu jednom: npm start'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

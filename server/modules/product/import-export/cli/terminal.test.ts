@@ -56,6 +56,21 @@ it('prints 100 errors and writes all to the report', async () => {
   expect(lines).toHaveLength(132)
 })
 
+it('writes the names of all new taxonomy to the report', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'izlog-report-'))
+  const report = path.join(folder, 'problemi.csv')
+  const printer = new ProblemPrinter(report)
+  printer.writeNewTaxonomy({ categories: ['Knjige > Romani'], attributes: [], values: ['Boja: plava'], manufacturers: [] })
+  await printer.end({ log: () => {} })
+  const lines = readFileSync(report, 'utf8').split('\r\n')
+  rmSync(folder, { recursive: true })
+  expect(lines.slice(1, 3)).toEqual([';;novo;Nova kategorija: Knjige > Romani', ';;novo;Nova vrijednost: Boja: plava'])
+})
+
+it('a report that cannot be written is an error at once', () => {
+  expect(() => new ProblemPrinter(os.tmpdir())).toThrow('EISDIR')
+})
+
 it('the summary of a dry run shows how to write', () => {
   const report: ImportReport = {
     format: 'WooCommerce',
@@ -69,8 +84,14 @@ it('the summary of a dry run shows how to write', () => {
     warnings: 5,
     images: { stored: 6, failed: 7 },
     files: { stored: 2, failed: 0 },
-    newTaxonomy: { categories: ['Knjige', 'Knjige > Romani'], attributes: [], values: [], manufacturers: [] },
+    newTaxonomy: {
+      categories: ['Knjige', 'Knjige > Romani'],
+      attributes: [],
+      values: Array.from({ length: 14 }, (_, n) => `Boja: ${n}`),
+      manufacturers: [],
+    },
     ignoredColumns: Array.from({ length: 14 }, (_, n) => `Stupac ${n}`),
+    notes: ['Cijene se čitaju s PDV-om.'],
   }
   const lines = summaryOf(report, { isWritten: false, ms: 12_345, file: 'moji proizvodi.csv' })
   expect(lines).toEqual([
@@ -80,7 +101,9 @@ it('the summary of a dry run shows how to write', () => {
     '  Slike: 6 za preuzeti, 7 nedostupno',
     '  Datoteke e-proizvoda: 2 za preuzeti, 0 nedostupno',
     '  Nove kategorije (2): Knjige; Knjige > Romani',
-    expect.stringMatching(/^ {2}Stupci koji se ne čitaju \(14\): Stupac 0; .*Stupac 11 … i još 2$/),
+    expect.stringMatching(/^ {2}Nove vrijednosti \(14\): Boja: 0; .*Boja: 11 … i još 2; sve zapisuje --report problemi\.csv$/),
+    expect.stringMatching(/^ {2}Stupci koji se ne čitaju \(14\): Stupac 0; .*Stupac 13$/),
+    '  Cijene se čitaju s PDV-om.',
     '  Grešaka: 4 · upozorenja: 5 · 12,3 s',
     '',
     "  Ništa nije upisano. Za upis: npm run products:import -- 'moji proizvodi.csv' --write",

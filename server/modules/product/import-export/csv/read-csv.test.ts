@@ -85,6 +85,14 @@ describe('a CSV file', () => {
     }
   })
 
+  it('refuses a row of more than 1 MB by its name', async () => {
+    const { rows } = await read(`SKU,Ime\nA,"${'x'.repeat(1_100_000)}"\nB,b\n`)
+    expect(rows).toEqual([
+      [2, expect.stringContaining('dulji od 1 MB')],
+      [3, { sku: 'B', ime: 'b' }],
+    ])
+  })
+
   it('keeps a quote inside a cell', async () => {
     expect((await read('SKU,Ime\nA,Ploča 12"\n')).rows).toEqual([[2, { sku: 'A', ime: 'Ploča 12"' }]])
   })

@@ -84,7 +84,7 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
       if (++unclosedQuotes > maxUnclosedQuotes) throw new CellError('Datoteka ima previše nezatvorenih navodnika.', { cause: error })
       number++
       from = await endOfLine(file, from)
-      yield { number, broken: 'Navodnik u retku nije zatvoren.' }
+      yield { number, broken: isTooLong(error) ? tooLong : 'Navodnik u retku nije zatvoren.' }
     }
   }
 }
@@ -113,6 +113,9 @@ function invalidReason(cells: string[], expected: number): string | null {
   return cells.some((cell) => cell.includes('\0')) ? 'Redak sadrži nedopušten znak.' : null
 }
 
+/** Either may be the cause. */
+const tooLong = 'Navodnik u retku nije zatvoren, ili je redak dulji od 1 MB (slika u samom opisu?).'
+
 const quoteSpansRows = new Error('A quote spans further rows.')
 
 /** Only a quoted cell may contain line breaks; otherwise an unclosed quote reached into the rows below. */
@@ -123,6 +126,11 @@ function spansRows(cell: string, raw: string) {
 function isUnclosedQuote(error: unknown) {
   const codes: CsvError['code'][] = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}
+
+function isTooLong(error: unknown) {
+  const code: CsvError['code'] = 'CSV_MAX_RECORD_SIZE'
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 async function* rawRows(file: CsvFile, from: number): AsyncGenerator<RawRow> {

@@ -26,9 +26,14 @@ export type Format = {
   mayRepeat?(headerKey: string): boolean
   /** `rows` can be called again for a second pass, where rows depend on each other. */
   map(rows: () => AsyncGenerator<Row | BrokenRow>, settings: MapSettings): AsyncGenerator<MappedRecord>
+  /** What the import assumes or leaves out of every file of this format, for the summary. */
+  notes?: readonly string[]
   /** The column of a field in the file's spelling, for problems found after mapping. */
   columnOf(field: FieldName, headers: MapSettings['headers']): string
 }
+
+/** Neither file says it. */
+export const foreignPricesNote = 'Cijene se čitaju kao cijene s PDV-om, u valuti ove trgovine.'
 
 /** The standard rate of Croatia, percent. */
 const standardVatRate = 25

@@ -109,8 +109,9 @@ async function startRun(ctx: ImportExportContext, options: ImportOptions, file: 
   const languages = languageCodes(ctx)
   const ignoredColumns = file.headers.filter((header) => header !== '' && !format.hasColumn(headerKey(header), languages))
   const { encoding, delimiter } = file
+  const { name, notes = [] } = format
   const reporter = new ImportReporter(
-    { format: format.name, encoding, delimiter, ignoredColumns, images: imageImporter.counts, files: fileImporter.counts },
+    { format: name, encoding, delimiter, ignoredColumns, notes, images: imageImporter.counts, files: fileImporter.counts },
     options.onProblem ?? (() => {}),
   )
   const taxonomy = await loadTaxonomy(ctx)

@@ -29,6 +29,8 @@ export type ImportReport = {
   files: { stored: number; failed: number }
   newTaxonomy: CreatedTaxonomy
   ignoredColumns: string[]
+  /** What the import assumes or leaves out of every file of this format. */
+  notes: readonly string[]
 }
 
 /** Counts results. Problems are passed on and not kept, because a file may have very many. */
@@ -36,7 +38,7 @@ export class ImportReporter {
   readonly report: ImportReport
 
   constructor(
-    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'images' | 'files'>,
+    about: Pick<ImportReport, 'format' | 'encoding' | 'delimiter' | 'ignoredColumns' | 'notes' | 'images' | 'files'>,
     private readonly onProblem: (problem: Problem) => void,
   ) {
     const newTaxonomy = { categories: [], attributes: [], values: [], manufacturers: [] }

@@ -1,7 +1,7 @@
 import type { BrokenRow, Row } from '@/server/modules/product/import-export/csv/read-csv'
 import type { Problem } from '@/server/modules/product/import-export/record/problem'
 import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
-import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { foreignPricesNote, type Format, type MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { decodeCell } from '@/server/modules/product/import-export/cells/entities'
 import { groupByHandle, type ShopifyProduct } from './group'
 import { isShopifyKey, shopifyColumnOf, shopifyKey } from './headers'
@@ -11,6 +11,7 @@ import { sharedSkus, type NamedVariant } from './variant-skus'
 /** The product export of Shopify's admin, with older or newer headers. */
 export const shopifyFormat: Format = {
   name: 'Shopify',
+  notes: [foreignPricesNote, 'Kategorija je Type, a Product Category samo gdje je Type prazan.'],
   matches(found) {
     const keys = new Set([...found].map(shopifyKey))
     return keys.has('handle') && keys.has('title')
@@ -27,7 +28,6 @@ export const shopifyFormat: Format = {
       const read = product.first.row.read
       yield* broken.splice(0).map((problem) => ({ record: null, problems: [problem], read }))
       const records = readShopify(product, { settings, shared })
-      // Variants of a refused product are refused too.
       const isRefused = product.first.hasErrors
       for (const { reader, record } of records) {
         if (isRefused && reader !== product.first && !reader.hasErrors) reader.error('handle', 'Proizvod ove varijante je odbijen.')

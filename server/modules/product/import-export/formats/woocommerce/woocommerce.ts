@@ -1,7 +1,7 @@
 import { headerKey, type BrokenRow, type Row } from '@/server/modules/product/import-export/csv/read-csv'
 import { RowReader } from '@/server/modules/product/import-export/csv/row-reader'
 import { decodeCell } from '@/server/modules/product/import-export/cells/entities'
-import type { Format, MapSettings } from '@/server/modules/product/import-export/formats/format'
+import { foreignPricesNote, type Format, type MapSettings } from '@/server/modules/product/import-export/formats/format'
 import { expandVariation } from './expand-variation'
 import { ambiguousHeaders, headerWords, isRepeatedHeader } from './translations'
 import { isWooKey, wooColumnOf, wooKey, wooSignatureHeaders } from './headers'
@@ -11,6 +11,7 @@ import { collectRelations } from './relations'
 /** The file of WooCommerce's product exporter. */
 export const wooFormat: Format = {
   name: 'WooCommerce',
+  notes: [foreignPricesNote, 'Position se čita samo kao redoslijed varijanti.'],
   matches(found) {
     const keys = new Set([...found].filter((key) => !ambiguousHeaders.has(headerWords(key))).map(wooKey))
     return (keys.has('sku') || keys.has('id')) && wooSignatureHeaders.some((mark) => keys.has(mark))
@@ -34,7 +35,7 @@ export const wooFormat: Format = {
       for (const { row: each, sku, note, isDropped = false } of expandVariation(row, relations)) {
         const reader = new RowReader(each, headers)
         if (note) reader[note.level](note.column, note.message)
-        const record = reader.hasErrors ? null : readWoo(reader, sku, { relations, settings, weightHeader })
+        const record = reader.hasErrors || isDropped ? null : readWoo(reader, sku, { relations, settings, weightHeader })
         yield { record: reader.hasErrors ? null : record, problems: reader.problems, read: row.read }
       }
     }
