@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/server/db/client'
 import * as schema from '@/server/db/schema/all'
+import { exportProducts } from '@/server/modules/product/import-export/export/export-products'
 import { sheet } from '@/tests/support/import/csv-file'
 import { wooEnglish } from '@/tests/support/import/foreign-headers'
-import { emptyCatalogue, importText, productOf } from '@/tests/support/import/import-products'
+import { emptyCatalogue, file, headers, importText, productOf, row, stockOf, transferContext } from '@/tests/support/import/import-products'
 
 beforeEach(emptyCatalogue)
 
@@ -54,4 +56,43 @@ it('the report says what a file of another shop cannot say', async () => {
   expect(ignoredColumns).toContain('Meta: _x')
   const ours = await importText('SKU;Naziv;Naziv [deu];PDV\nA;Knjiga;Buch;5\n')
   expect([ours.notes, ours.ignoredColumns]).toEqual([[], ['Naziv [deu]']])
+})
+
+// docs/rules/import-export.md#foreign-export
+describe('an export for another shop', () => {
+  const exported = async (format: 'woocommerce' | 'shopify') => {
+    const { lost } = await exportProducts(await transferContext(), { file: file('van.csv'), format })
+    return { lost, content: readFileSync(file('van.csv'), 'utf8') }
+  }
+
+  it('names what each format cannot hold', async () => {
+    const columns = [...headers, 'Slug', 'Prioritet', 'Istaknut', 'Akcijska cijena', 'Akcija do']
+    const sale = { 'Akcijska cijena': '10', 'Akcija do': '2099-01-01' }
+    await importText(
+      sheet(columns, row('A', { Slug: 'roman', Prioritet: 5, Istaknut: 'da', ...sale }), row('P', { Vrsta: 'podesiv', Zaliha: '' })),
+    )
+    expect((await exported('woocommerce')).lost).toEqual(['prioritet', 'dan dodavanja', 'slug'])
+    expect((await exported('shopify')).lost).toEqual([
+      'prioritet',
+      'dan dodavanja',
+      'podesivi proizvodi bez varijanti',
+      'planirane akcije i kraj akcije',
+      'isticanje',
+      'stopa PDV-a',
+    ])
+  })
+
+  it('holds both codes of a product in WooCommerce, and the stock of an e-product in Shopify', async () => {
+    const columns = [...headers, 'Atribut: ISBN [isbn, text]', 'Atribut: GTIN [gtin, text]']
+    const codes = { 'Atribut: ISBN [isbn, text]': '9789530000018', 'Atribut: GTIN [gtin, text]': '3850000000017' }
+    await importText(sheet(columns, row('A', { ...codes, Vrsta: 'e-proizvod', Zaliha: 7 })))
+    const woo = await exported('woocommerce')
+    const shopify = await exported('shopify')
+    await emptyCatalogue()
+    await importText(woo.content)
+    expect(await valuesOf('A')).toEqual(['3850000000017', '9789530000018'])
+    await emptyCatalogue()
+    await importText(shopify.content)
+    expect(await stockOf('A')).toBe(7)
+  })
 })

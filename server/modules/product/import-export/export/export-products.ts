@@ -122,7 +122,9 @@ async function* exportForeignRows(
     const current = await loadStoredProducts(tx, [...page, ...variantIds])
     const naming = await namingOf(ctx, tx, { taxonomy, page: [...current.values()], filesFolder })
     const portable = new Map([...current].map(([id, product]) => [id, toPortableProduct(product, naming)]))
-    for (const { what, isIn } of writer.lost) if ([...portable.values()].some(isIn)) onLost(what)
+    const parents = new Set([...portable.values()].map(({ variantOf }) => variantOf?.parentSku))
+    for (const { what, isIn } of writer.lost)
+      if ([...portable.values()].some((one) => isIn(one, { ...columns, hasVariants: parents.has(one.sku) }))) onLost(what)
     for (const id of page) {
       const product = portable.get(id)
       if (!product) continue

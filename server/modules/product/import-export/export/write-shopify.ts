@@ -1,3 +1,4 @@
+import type { RichNode } from '@/lib/api/entities/common.schema'
 import { toHtml } from '@/server/modules/cms/rich-text/to-html'
 import { attributeValues, barcodeOf, decimal, unsupportedByBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
 import type { PortableProduct } from './portable-product'
@@ -31,6 +32,14 @@ export const shopifyWriter: ForeignWriter = {
     ...unsupportedByBoth,
     { what: 'paketi', isIn: ({ format }) => format === 'Bundle' },
     { what: `proizvodi s više od ${maxOptions} izbora`, isIn: ({ axes }) => axes.length > maxOptions },
+    { what: 'podesivi proizvodi bez varijanti', isIn: ({ format }, { hasVariants }) => format === 'Configurable' && !hasVariants },
+    {
+      what: 'planirane akcije i kraj akcije',
+      isIn: ({ sale }, { now }) => sale !== null && ((sale.from ?? now) > now || Boolean(sale.to)),
+    },
+    { what: 'isticanje', isIn: ({ featured }) => featured },
+    { what: 'daljnje slike varijanti', isIn: ({ variantOf, pictures }) => variantOf !== null && pictures.length > 1 },
+    { what: 'opisi varijanti', isIn: ({ variantOf, texts }) => variantOf !== null && Object.values(texts).some(hasDescription) },
     { what: 'stopa PDV-a', isIn: ({ vatRate }) => vatRate !== 0 && vatRate !== 25 },
     { what: 'druge kategorije', isIn: ({ categories }) => categories.length > 1 },
     { what: 'preporuke', isIn: ({ crossSells }) => crossSells.length > 0 },
@@ -38,6 +47,10 @@ export const shopifyWriter: ForeignWriter = {
     { what: 'sažetak', isIn: ({ texts }) => Object.values(texts).some(({ summary }) => summary !== '') },
     { what: 'atributi koji nisu izbori', isIn: ({ cells, axes }) => cells.size > axes.length },
   ],
+}
+
+function hasDescription({ description }: { description: RichNode }) {
+  return (description.content ?? []).length > 0
 }
 
 function handleOf({ sku, texts }: PortableProduct, { language }: ForeignColumns): string {
@@ -73,7 +86,7 @@ function unitCells(parent: PortableProduct, unit: PortableProduct, columns: Fore
     return [`Option${index + 1} Value`, attribute ? (attributeValues(unit, attribute)[0] ?? '') : ''] as const
   })
   const isDigital = unit.format === 'EProduct'
-  const isTracked = unit.onHand !== null && !isDigital
+  const isTracked = unit.onHand !== null
   return {
     ...(parent === unit ? { 'Option1 Value': 'Default Title' } : Object.fromEntries(choices)),
     'Variant SKU': unit.sku,

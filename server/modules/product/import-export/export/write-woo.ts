@@ -1,5 +1,14 @@
 import { toHtml } from '@/server/modules/cms/rich-text/to-html'
-import { attributeValues, barcodeOf, decimal, unsupportedByBoth, type ForeignColumns, type ForeignWriter } from './foreign-product'
+import { slugOf } from '@/lib/text/slug'
+import {
+  attributeValues,
+  barcodeAttribute,
+  barcodeOf,
+  decimal,
+  unsupportedByBoth,
+  type ForeignColumns,
+  type ForeignWriter,
+} from './foreign-product'
 import type { PortableProduct } from './portable-product'
 
 const zagrebDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zagreb' })
@@ -30,6 +39,8 @@ export const wooWriter: ForeignWriter = {
       what: 'SEO naslov i opis',
       isIn: ({ texts }) => Object.values(texts).some(({ seoTitle, seoDescription }) => seoTitle ?? seoDescription),
     },
+    { what: 'slug', isIn: ({ texts }, { language }) => texts[language]?.slug !== slugOf(texts[language]?.name ?? '') },
+    { what: 'opisi slika', isIn: ({ pictures }) => pictures.some(({ alt }) => alt !== '') },
     { what: 'mjera za jediničnu cijenu', isIn: ({ measureAmount }) => measureAmount !== null },
     { what: `datoteke iznad ${maxDownloads}.`, isIn: ({ files }) => files.length > maxDownloads },
   ],
@@ -73,7 +84,7 @@ function rowOf(row: WooRow, columns: ForeignColumns): string[] {
   ]
   const written = columns.withFiles ? product.files : []
   const files = numbered(maxDownloads).flatMap((n) => [written[n - 1]?.name ?? '', written[n - 1]?.source ?? ''])
-  return [...cells, ...files, ...columns.attributes.flatMap((attribute) => attributeCells(row, attribute))]
+  return [...cells, ...files, ...columns.attributes.flatMap((attribute) => attributeCells(row, attribute, columns))]
 }
 
 function typeOf({ format }: PortableProduct, isVariation: boolean): string {
@@ -84,9 +95,13 @@ function typeOf({ format }: PortableProduct, isVariation: boolean): string {
 }
 
 /** A parent offers the values of its variants; a variation names only its choices. */
-function attributeCells({ product, variants, axes, isVariation }: WooRow, attribute: ForeignColumns['attributes'][number]): string[] {
+function attributeCells(
+  { product, variants, axes, isVariation }: WooRow,
+  attribute: ForeignColumns['attributes'][number],
+  columns: ForeignColumns,
+): string[] {
   const isAxis = axes.has(attribute.name)
-  const isBarcode = ['isbn', 'gtin'].includes(attribute.name)
+  const isBarcode = attribute === barcodeAttribute(product, columns)
   const values =
     isAxis && !isVariation
       ? [...new Set(variants.flatMap((variant) => attributeValues(variant, attribute)))]
