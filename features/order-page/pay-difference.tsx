@@ -19,11 +19,11 @@ type PayDifferenceProps = {
 export function PayDifference({ order: { orderSlug, paymentKind }, difference }: PayDifferenceProps) {
   const t = useTranslations('order.difference')
   const locale = useLocale()
-  const { amount, payBy, transfer, isPaymentUnderway } = difference
+  const { amount, payBy, transfer, paymentCheckedBy } = difference
   const isOnline = paymentKind === 'provider'
   const words = { amount: formatPrice(amount, locale), at: formatDateTime(payBy, locale) }
   const action = isOnline ? <Button onClick={() => openPaymentPage(orderSlug, locale)}>{t('action', words)}</Button> : undefined
-  if (isPaymentUnderway) return <PaymentUnderway />
+  if (paymentCheckedBy) return <PaymentUnderway by={paymentCheckedBy} />
   return (
     <>
       <Alert tone="warning" title={t('title')} actions={action}>

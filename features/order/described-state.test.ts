@@ -15,7 +15,14 @@ function orderWith(qty: number, own: Partial<BuyerOrder> = {}) {
     answer: '',
     lines: [{ name: 'Kiklop', qty }],
   }
-  const order = { status: 'awaiting_payment' as const, paymentKind: 'cashOnDelivery' as const, way: 'home' as const, items, ...own }
+  const order = {
+    status: 'awaiting_payment' as const,
+    paymentKind: 'cashOnDelivery' as const,
+    way: 'home' as const,
+    items,
+    paymentCheckedBy: null,
+    ...own,
+  }
   return { ...order, withdrawal: { isOpen: true, until: null, requests: [request] } }
 }
 

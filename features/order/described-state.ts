@@ -1,12 +1,13 @@
 import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 
-type Described = Pick<BuyerOrder, 'status' | 'paymentKind' | 'way' | 'items' | 'withdrawal'>
+type Described = Pick<BuyerOrder, 'status' | 'paymentKind' | 'way' | 'items' | 'withdrawal' | 'paymentCheckedBy'>
 type PickupState = 'pickupPaid' | 'pickupPacked' | 'pickupDelivered'
 type State =
   | OrderStatus
   | PickupState
   | 'cashOnDelivery'
   | 'paymentPaused'
+  | 'paymentChecked'
   | 'digitalAwaiting'
   | 'digitalPaid'
   | 'withdrawing'
@@ -16,6 +17,7 @@ type State =
 export function describedState(order: Described): State {
   const { status, paymentKind, way } = order
   if (isPaymentPaused(order)) return 'paymentPaused'
+  if (isPaymentChecked(order)) return 'paymentChecked'
   if (isBeingWithdrawn(order)) return withdrawsAll(order) ? 'withdrawing' : 'withdrawingPart'
   if (paymentKind === 'cashOnDelivery' && status === 'awaiting_payment') return 'cashOnDelivery'
   if (way === 'digital' && status === 'awaiting_payment') return 'digitalAwaiting'
@@ -40,6 +42,15 @@ function pickupState(status: OrderStatus): OrderStatus | PickupState {
 /** Until the shop answers a withdrawal, the amount is not known (docs/rules/after-sale.md#withdrawal-unpaid). */
 export function isPaymentPaused(order: Pick<BuyerOrder, 'status' | 'paymentKind' | 'withdrawal'>): boolean {
   return order.status === 'awaiting_payment' && order.paymentKind !== 'cashOnDelivery' && hasWaitingWithdrawal(order)
+}
+
+/** A person of the shop decides whether a payment is the order's (docs/rules/payments.md#suspect-payment). Cash is paid at the door all the same. */
+export function isPaymentChecked({
+  status,
+  paymentKind,
+  paymentCheckedBy,
+}: Pick<BuyerOrder, 'status' | 'paymentKind' | 'paymentCheckedBy'>) {
+  return status === 'awaiting_payment' && paymentKind !== 'cashOnDelivery' && paymentCheckedBy === 'shop'
 }
 
 export function hasWaitingWithdrawal({ withdrawal }: Pick<BuyerOrder, 'withdrawal'>): boolean {

@@ -25,7 +25,7 @@ const order: BuyerOrder = {
   invoices: [],
   timeline: [{ status: 'awaiting_payment', at: '2026-11-20T18:00:00.000Z' }],
   difference: null,
-  isPaymentUnderway: false,
+  paymentCheckedBy: null,
   replacedPayment: null,
   awaitsFiles: false,
   slip: { width: 10, height: 4, path: 'M0 0h1v3z' },
@@ -78,6 +78,13 @@ it('shows how to pay', () => {
   expect(screen.getByRole('img', { name: 'Barkod za plaćanje' })).toBeDefined()
   expect(screen.getByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
   expect(screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1)
+})
+
+// docs/rules/payments.md#suspect-payment
+it.each(['provider', 'bankTransfer'] as const)('says that the shop checks a payment, and asks nobody to pay: %s', (paymentKind) => {
+  renderInShop(<OrderDetails order={{ ...order, paymentKind, paymentCheckedBy: 'shop' }} />)
+  expect(screen.getByRole('heading', { name: 'Provjeravamo vaše plaćanje' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Podaci za uplatu' })).toBeNull()
 })
 
 it('says how long the goods are held and which bank is paid', () => {

@@ -6,7 +6,7 @@ import { PaymentRetry, type PayableOrder } from './payment-retry'
 const order: PayableOrder = {
   orderSlug: 'moja',
   heldUntil: '2026-11-29T18:30:00.000Z',
-  isPaymentUnderway: false,
+  paymentCheckedBy: null,
   status: 'awaiting_payment',
   paymentKind: 'provider',
   withdrawal: { isOpen: true, until: null, requests: [] },
@@ -20,10 +20,17 @@ it('offers to pay and says until when the books are kept', () => {
 
 // docs/rules/payments.md#money-on-the-way
 it('offers nothing while the bank confirms a payment', () => {
-  renderInShop(<PaymentRetry order={{ ...order, isPaymentUnderway: true }} />)
+  renderInShop(<PaymentRetry order={{ ...order, paymentCheckedBy: 'provider' }} />)
   expect(screen.getByText('Banka još potvrđuje vaše plaćanje, pričekajte')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/Ništa još nije naplaćeno/)).toBeNull()
+})
+
+// docs/rules/payments.md#suspect-payment
+it('offers nothing while the shop checks a payment, whose headline says so', () => {
+  renderInShop(<PaymentRetry order={{ ...order, paymentCheckedBy: 'shop' }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/Banka|naplaćeno/)).toBeNull()
 })
 
 // docs/rules/after-sale.md#withdrawal-unpaid

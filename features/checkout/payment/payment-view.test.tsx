@@ -144,18 +144,22 @@ it('says how to open an order that this browser may not read', async () => {
   expect(await screen.findByText('Narudžbu ovdje ne možemo otvoriti')).toBeDefined()
 })
 
-// docs/rules/checkout.md#nothing-to-pay, docs/rules/payments.md#money-on-the-way
+const checkedDifference = { amount: 10, payBy: '2026-11-29T18:30:00.000Z', transfer: null, paymentCheckedBy: 'shop' as const }
+
+// docs/rules/checkout.md#nothing-to-pay, docs/rules/payments.md#money-on-the-way, docs/rules/payments.md#suspect-payment
 it.each<[string, Partial<BuyerOrder>, string]>([
   ['is paid', { status: 'paid' }, 'Ova je narudžba plaćena'],
   ['is cancelled', { status: 'cancelled' }, 'Ova je narudžba otkazana'],
   ['was withdrawn from', { status: 'withdrawn' }, 'Odustali ste od ove narudžbe'],
   ['is refunded', { status: 'refunded' }, 'Novac za ovu narudžbu je vraćen'],
-  ['is being confirmed', { isPaymentUnderway: true }, 'Banka još potvrđuje vaše plaćanje, pričekajte'],
+  ['is being confirmed', { paymentCheckedBy: 'provider' }, 'Banka još potvrđuje vaše plaćanje, pričekajte'],
+  ['is being checked by the shop', { paymentCheckedBy: 'shop' }, 'Provjeravamo vaše plaćanje'],
+  ['waits for a difference that is being checked', { status: 'paid', difference: checkedDifference }, 'Provjeravamo vaše plaćanje'],
   ['has no applicable method', {}, 'Ovu narudžbu ovdje sada nije moguće platiti'],
   ['is paid on delivery', { paymentKind: 'cashOnDelivery' }, 'Narudžbu plaćate pri preuzimanju'],
 ])('says of an order that %s why nothing is to be paid', async (_, own, title) => {
   const payment = { name: 'Kartica', instructions: '', bankTransfer: null }
-  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', isPaymentUnderway: false, withdrawal, orderSlug: 'moja', ...own }
+  const order = { ...sampleOrder({ payment }), paymentKind: 'provider', paymentCheckedBy: null, withdrawal, orderSlug: 'moja', ...own }
   server.use(
     http.post(`${base}/retryMethods`, () => dataResponse([])),
     http.get('*/api/v1/document/order/get', () => dataResponse(order)),

@@ -15,7 +15,7 @@ import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
-import { isPaymentPaused } from '@/features/order/described-state'
+import { isPaymentChecked, isPaymentPaused } from '@/features/order/described-state'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
@@ -101,14 +101,17 @@ function Loading() {
   )
 }
 
+const checkedTexts = { provider: 'confirming', shop: 'checking' } as const
+
 /** Why an order has nothing to pay here (docs/rules/checkout.md#nothing-to-pay). */
 function reasonOf(order: BuyerOrder) {
-  const { status, paymentKind, isPaymentUnderway } = order
+  const { status, paymentKind, paymentCheckedBy, difference } = order
+  if (difference?.paymentCheckedBy) return checkedTexts[difference.paymentCheckedBy]
   switch (status) {
     case 'awaiting_payment':
       if (paymentKind === 'cashOnDelivery') return 'onDelivery'
-      if (isPaymentUnderway) return 'confirming'
-      return isPaymentPaused(order) ? 'paused' : 'over'
+      if (isPaymentPaused(order)) return 'paused'
+      return paymentCheckedBy ? checkedTexts[paymentCheckedBy] : 'over'
     case 'cancelled':
     case 'withdrawn':
     case 'refunded':
@@ -125,7 +128,7 @@ function NotPayable({ isUnknown, orderSlug }: { isUnknown: boolean; orderSlug: s
   // The reason is not known yet.
   if (isLoading && !isUnknown) return <Spinner label={t('looking')} className="mx-auto" />
   const isAwaited = order?.status === 'awaiting_payment'
-  if (order && isAwaited && order.payment.bankTransfer && !isPaymentPaused(order)) {
+  if (order && isAwaited && order.payment.bankTransfer && !isPaymentPaused(order) && !isPaymentChecked(order)) {
     return (
       <Stack gap="lg">
         <PaymentTotal orderSlug={orderSlug} />

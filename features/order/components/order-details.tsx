@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { toastError } from '@/lib/browser/toast/toast'
-import { describedState, hasWaitingWithdrawal, isPaymentPaused } from '../described-state'
+import { describedState, hasWaitingWithdrawal, isPaymentChecked, isPaymentPaused } from '../described-state'
 import { useOrderFile } from '../mutations'
 import { BankTransferCard } from './bank-transfer-card'
 import { OrderFiles } from './order-files'
@@ -29,7 +29,7 @@ export function OrderDetails({ order, children }: { order: BuyerOrder; children?
       <OrderState order={order} />
       {isUnpaid ? withdrawals : null}
       {children}
-      {isUnpaid && payment.bankTransfer && !isPaymentPaused(order) ? (
+      {isUnpaid && payment.bankTransfer && !isPaymentPaused(order) && !isPaymentChecked(order) ? (
         <BankTransferCard transfer={payment.bankTransfer} instructions={payment.instructions} slip={slip} />
       ) : null}
       <OrderShipments order={order} />

@@ -125,6 +125,13 @@ export type OrderShipment = z.infer<typeof OrderShipment>
 export const ReplacedPayment = z.object({ way: z.enum(['card', 'paypal']), outcome: z.enum(['voided', 'refunded']) })
 export type ReplacedPayment = z.infer<typeof ReplacedPayment>
 
+/**
+ * Who still checks a payment whose money may have come: its provider, or a person of the shop. Nobody may be asked to pay again meanwhile
+ * (docs/rules/payments.md#money-on-the-way).
+ */
+export const PaymentCheckedBy = z.enum(['provider', 'shop'])
+export type PaymentCheckedBy = z.infer<typeof PaymentCheckedBy>
+
 /** The order with its history, for its owner. */
 export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
@@ -148,12 +155,10 @@ export const OrderDocument = Order.extend({
       amount: z.number(),
       payBy: z.string(),
       transfer: BankTransfer.nullable(),
-      /** The provider is still confirming its payment. */
-      isPaymentUnderway: z.boolean(),
+      paymentCheckedBy: PaymentCheckedBy.nullable(),
     })
     .nullable(),
-  /** The provider is still confirming a payment of the order, so nobody may be asked to pay again. */
-  isPaymentUnderway: z.boolean(),
+  paymentCheckedBy: PaymentCheckedBy.nullable(),
   replacedPayment: ReplacedPayment.nullable(),
   /** Beside goods it has e-products, whose files come with the money. */
   awaitsFiles: z.boolean(),

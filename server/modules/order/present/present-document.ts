@@ -15,7 +15,7 @@ import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
 import { loadShipments } from '@/server/modules/order/shipments/load-shipments'
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
-import { isMoneyMoving } from '@/server/modules/payment/intents/money-moving'
+import { paymentCheckedBy } from '@/server/modules/payment/intents/money-moving'
 import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-payment'
 import { presentOrder } from './present-order'
 
@@ -50,7 +50,7 @@ export async function presentOrderDocument(
     order.status === 'awaiting_payment' ? findDigitalLines(db, lines) : null,
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
-  const isUnderway = (editId: number | null) => payments.some((one) => one.editId === editId && isMoneyMoving(one))
+  const checkedBy = (editId: number | null) => paymentCheckedBy(payments.filter((one) => one.editId === editId))
   const deliveredAt = events.find(({ to }) => to === 'delivered')?.at ?? null
   return {
     ...presented,
@@ -61,8 +61,8 @@ export async function presentOrderDocument(
     tracking: order.tracking,
     shipments,
     slip,
-    difference: proposal ? presentDifference(order, proposal, { isPaymentUnderway: isUnderway(proposal.id) }) : null,
-    isPaymentUnderway: isUnderway(null),
+    difference: proposal ? presentDifference(order, proposal, checkedBy(proposal.id)) : null,
+    paymentCheckedBy: checkedBy(null),
     replacedPayment: findReplacedPayment(payments),
     awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
     downloads: files,
@@ -84,12 +84,12 @@ export async function presentOrderDocument(
 function presentDifference(
   order: OrderRow,
   { totalBefore, totalAfter, payBy }: EditRow,
-  { isPaymentUnderway }: { isPaymentUnderway: boolean },
+  checkedBy: BuyerOrder['paymentCheckedBy'],
 ): BuyerOrder['difference'] {
   if (!payBy) return null
   const amount = fromCents(totalAfter - totalBefore)
   const { bankTransfer } = PaymentSnapshot.parse(order.payment)
-  return { amount, payBy: payBy.toISOString(), transfer: bankTransfer && { ...bankTransfer, amount }, isPaymentUnderway }
+  return { amount, payBy: payBy.toISOString(), transfer: bankTransfer && { ...bankTransfer, amount }, paymentCheckedBy: checkedBy }
 }
 
 type Request = typeof withdrawals.$inferSelect

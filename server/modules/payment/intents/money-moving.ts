@@ -1,6 +1,15 @@
+import type { PaymentCheckedBy } from '@/lib/api/entities/order.schema'
 import type { paymentIntents } from '@/server/db/schema/payment'
 
+type Payment = Pick<typeof paymentIntents.$inferSelect, 'state' | 'detail'>
+
 /** Whether the provider's last answer was that a payment's money is on the way, or a person decides about it (docs/rules/payments.md#money-on-the-way). */
-export function isMoneyMoving({ state, detail }: Pick<typeof paymentIntents.$inferSelect, 'state' | 'detail'>): boolean {
+export function isMoneyMoving({ state, detail }: Payment): boolean {
   return state === 'suspect' || (state === 'open' && detail.isPending === true)
+}
+
+/** Who checks one of these payments. A person's decision comes first: no answer of a provider replaces it (docs/rules/payments.md#suspect-payment). */
+export function paymentCheckedBy(payments: readonly Payment[]): PaymentCheckedBy | null {
+  if (payments.some(({ state }) => state === 'suspect')) return 'shop'
+  return payments.some(isMoneyMoving) ? 'provider' : null
 }

@@ -76,7 +76,7 @@ describe('a payment retry', () => {
     await chooseAtBank(payments, one, 'slow', { silent: 'yes' })
     expect(await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).toEqual([])
     expect(await retry(one, shop.byTransfer.paymentMethodId)).toEqual({ html: '', orderSlug: one.slug })
-    expect(await visitor.call(orderApi.summary, { ...one.pair, orderSlug: one.slug })).toMatchObject({ isPaymentUnderway: true })
+    expect(await visitor.call(orderApi.summary, { ...one.pair, orderSlug: one.slug })).toMatchObject({ paymentCheckedBy: 'provider' })
     expect((await paymentRecordsOf(one.slug)).states).toEqual(['open'])
   })
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
@@ -10,6 +12,7 @@ import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
 import { browserOf } from '../../../../v1/document/support'
 import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../../payment/support'
+import { visitor } from '../../support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 let payments: Awaited<ReturnType<typeof shopPayments>>
@@ -60,6 +63,14 @@ describe('a suspect payment', () => {
     const { counts, records } = await merchant.call(officeOrderApi.filter, { view: 'decide' })
     expect(counts.decide).toBe(records.length)
     expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1 })
+  })
+
+  // docs/rules/payments.md#suspect-payment
+  it('tells the buyer that the shop checks it, and offers no way to pay again', async () => {
+    const one = await suspect()
+    const asked = { ...one.pair, orderSlug: one.slug }
+    expect(await visitor.call(orderApi.summary, asked)).toMatchObject({ paymentCheckedBy: 'shop' })
+    expect(await visitor.call(paymentApi.retryMethods, asked)).toEqual([])
   })
 
   it('settles the order when a person accepts it, once and finally', async () => {

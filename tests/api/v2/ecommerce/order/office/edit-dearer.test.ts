@@ -147,11 +147,11 @@ describe('an edit that makes a paid order dearer', () => {
     await confirmed(id, more(placed))
     const browser = await browserOf(number)
     const paying = await browser.call(paymentApi.retry, { orderSlug: slug })
-    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { isPaymentUnderway: false } })
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { paymentCheckedBy: null } })
     await chooseAtBank(editing().payments, paying, 'slow', { silent: 'yes' })
     expect(await browser.call(paymentApi.retryMethods, { orderSlug: slug })).toEqual([])
     const shown = await browser.call(documentOrderApi.get, { orderSlug: slug })
-    expect(shown).toMatchObject({ isPaymentUnderway: false, difference: { isPaymentUnderway: true } })
+    expect(shown).toMatchObject({ paymentCheckedBy: null, difference: { paymentCheckedBy: 'provider' } })
   })
 
   it('can be paid again after the bank refused', async () => {
