@@ -77,6 +77,11 @@ function sumQuantities(parts: readonly { lines: readonly { lineId: number; quant
   return quantities
 }
 
+/** Whether a withdrawal from the order waits for its answer. */
+export async function hasWaitingWithdrawal(db: Tx, orderId: number): Promise<boolean> {
+  return (await db.$count(withdrawals, and(eq(withdrawals.orderId, orderId), eq(withdrawals.state, 'requested')))) > 0
+}
+
 export async function loadWithdrawalPeriod({ now }: Pick<Ctx, 'now'>, db: Tx, order: OrderRow) {
   const [delivered] = await db
     .select({ at: orderEvents.at })

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { toProviderIntent, type IntentWithOrder } from '@/server/modules/payment/intents/intents'
 import { isMoneyMoving } from '@/server/modules/payment/intents/money-moving'
@@ -56,9 +57,9 @@ export async function tryVoidIntent(ctx: Ctx, intent: IntentWithOrder): Promise<
 }
 
 /** Whether the money of an order, or of the difference of an edit, is on the way; see isMoneyMoving. */
-export async function isMoneyOnTheWay(ctx: Ctx, orderId: number, editId: number | null = null): Promise<boolean> {
+export async function isMoneyOnTheWay(db: Tx, orderId: number, editId: number | null = null): Promise<boolean> {
   const columns = { state: paymentIntents.state, detail: paymentIntents.detail }
-  return (await ctx.db.select(columns).from(paymentIntents).where(isPaymentOf(orderId, editId))).some(isMoneyMoving)
+  return (await db.select(columns).from(paymentIntents).where(isPaymentOf(orderId, editId))).some(isMoneyMoving)
 }
 
 /** Nothing was started, so asking again is safe. */

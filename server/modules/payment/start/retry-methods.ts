@@ -5,14 +5,15 @@ import type { Ctx } from '@/server/core/context'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
 import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import { mayAskToPay } from './may-ask-to-pay'
 import { isMoneyOnTheWay } from './open-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
   const proposal = await findPayableProposal(ctx.db, order)
-  if (proposal) return (await isMoneyOnTheWay(ctx, order.id, proposal.id)) ? [] : listDifferenceMethods(ctx, order, proposal)
-  if (order.status !== 'awaiting_payment' || (await isMoneyOnTheWay(ctx, order.id))) return []
+  if (proposal) return (await isMoneyOnTheWay(ctx.db, order.id, proposal.id)) ? [] : listDifferenceMethods(ctx, order, proposal)
+  if (!(await mayAskToPay(ctx.db, order))) return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
   return methods.map((method) => ({
     id: method.id,

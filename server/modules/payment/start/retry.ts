@@ -3,11 +3,13 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { hasWaitingWithdrawal } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
 import { buyerOrGuest, changeMethod, type ChosenMethod } from './change-method'
@@ -32,7 +34,7 @@ export async function retry(ctx: Ctx, input: Input) {
   const before = await refreshOpenIntent(ctx, { id, orderSlug })
   const order = await loadPayableOrder(ctx, input)
   if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'pending') return { html: '', orderSlug }
-  if (order.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: order.status })
+  await assertAwaitsPayment(ctx.db, order)
   if (isChosenAlready(order, input)) return { html: '', orderSlug }
   const method = await resolveMethod(ctx, order, input)
   const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
@@ -43,6 +45,11 @@ export async function retry(ctx: Ctx, input: Input) {
   }
   await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method }))
   return { html: await startPayment(ctx, id), orderSlug }
+}
+
+/** @throws ORDER_STATE unless the order awaits its payment, also while a withdrawal is unanswered (docs/rules/after-sale.md#withdrawal-unpaid) */
+async function assertAwaitsPayment(db: Tx, { id, status }: OrderRow) {
+  if (status !== 'awaiting_payment' || (await hasWaitingWithdrawal(db, id))) throw new AppError('ORDER_STATE', { status })
 }
 
 /** A second press of a method without a provider. */
@@ -62,11 +69,11 @@ async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Inp
 /**
  * Continues the open payment or creates one; an order that costs nothing with this method is paid at once (docs/rules/orders.md#free-order). The method is
  * written only with its payment.
- * @throws ORDER_STATE if another call has started another payment meanwhile
+ * @throws ORDER_STATE if another call has started another payment meanwhile, or a withdrawal has arrived
  */
 async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method }: { orderId: number; method: ChosenMethod }) {
   const locked = await lockOrder(ctx, tx, orderId)
-  if (locked.status !== 'awaiting_payment') throw new AppError('ORDER_STATE', { status: locked.status })
+  await assertAwaitsPayment(tx, locked)
   const [open] = await tx
     .select({ provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
     .from(paymentIntents)

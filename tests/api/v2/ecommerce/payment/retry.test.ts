@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -9,6 +10,7 @@ import { settle } from '@/server/modules/payment/settle/settle'
 import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
 import { formOf, shopPayments } from '@/tests/support/loopback/shop-payments'
+import { browserOf } from '../../../v1/document/support'
 import { company, createPayment, order, ordersOf, readyCart, stockOf, visitor } from '../support'
 import { createProduct } from '@/tests/support/factories'
 import { chooseAtBank, successPath, paymentRecordsOf, openPayingShop, placeOrder, retry, runJobs } from './support'
@@ -32,6 +34,18 @@ async function reportLateMoney(slug: string) {
   const amount = { cents: first.amountCents, currency: first.currency }
   const reported = { amount, payee: 'lampa', orderSlug: slug, transaction: `kasno-${slug}` }
   await settle(await systemContext(1), first.id, { state: 'settled', reported })
+}
+
+async function withdrawOne({ number, slug: orderSlug }: { number: string; slug: string }) {
+  const browser = await browserOf(number)
+  const [line] = (await browser.call(withdrawalApi.options, { orderSlug })).lines
+  await browser.call(withdrawalApi.create, { orderSlug, name: 'Ana Marić', lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }] })
+}
+
+async function refuseWithdrawal(id: number) {
+  const office = await createMerchant('orders')
+  const [request] = (await office.call(officeOrderApi.get, { id })).requests
+  await office.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: false, answer: 'Rok je istekao.' })
 }
 
 describe('a payment retry', () => {
@@ -78,6 +92,20 @@ describe('a payment retry', () => {
     expect(await retry(one, shop.byTransfer.paymentMethodId)).toEqual({ html: '', orderSlug: one.slug })
     expect(await visitor.call(orderApi.summary, { ...one.pair, orderSlug: one.slug })).toMatchObject({ paymentCheckedBy: 'provider' })
     expect((await paymentRecordsOf(one.slug)).states).toEqual(['open'])
+  })
+
+  // docs/rules/after-sale.md#withdrawal-unpaid
+  it('is refused and offered nothing while a withdrawal waits for its answer', async () => {
+    const one = await placeOrder(shop.byCard, { qty: 2 })
+    await chooseAtBank(payments, one, 'decline')
+    const { order: row } = await paymentRecordsOf(one.slug)
+    await withdrawOne(row)
+    expect(await visitor.call(paymentApi.retryMethods, { ...one.pair, orderSlug: one.slug })).toEqual([])
+    for (const methodId of [undefined, shop.byTransfer.paymentMethodId])
+      expect(await failureOf(retry(one, methodId))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+    expect((await paymentRecordsOf(one.slug)).states).toEqual(['failed'])
+    await refuseWithdrawal(row.id)
+    expect((await retry(one)).html).not.toBe('')
   })
 
   it('at another fee asks the provider for the new total', async () => {
