@@ -306,7 +306,12 @@ export const englishServerTexts: PublicTexts = {
       asked: 'Order {number}, which you agreed on with us, comes to {amount}. You can pay for it on the page of the order.',
       until: 'We keep the goods for you until {at}. If you do not pay by then, the order is cancelled.',
       button: 'Open and pay',
-      plainLink: 'Open and pay: {link}',
+    },
+    paymentDismissed: {
+      subject: 'The payment for order {number} did not succeed',
+      title: 'The payment did not succeed',
+      checked: 'We have checked the payment of order {number} and cannot accept it. If you were charged, we have returned the money.',
+      order: 'Please pay {amount} for the order on its page.',
     },
     orderReminder: {
       subject: 'We are waiting for the payment of order {number}',

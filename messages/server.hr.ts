@@ -347,7 +347,12 @@ export const serverTexts = {
       asked: 'Narudžba {number}, koju ste dogovorili s nama, iznosi {amount}. Platite je na stranici narudžbe.',
       until: 'Robu čuvamo za vas do {at}. Ako dotad ne platite, narudžba se otkazuje.',
       button: 'Otvori i plati',
-      plainLink: 'Otvori i plati: {link}',
+    },
+    paymentDismissed: {
+      subject: 'Plaćanje za narudžbu {number} nije uspjelo',
+      title: 'Plaćanje nije uspjelo',
+      checked: 'Provjerili smo plaćanje narudžbe {number} i ne možemo ga prihvatiti. Ako vam je novac naplaćen, vratili smo ga.',
+      order: 'Za narudžbu platite {amount} na njezinoj stranici.',
     },
     orderReminder: {
       subject: 'Čekamo uplatu za narudžbu {number}',

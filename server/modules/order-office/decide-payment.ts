@@ -1,21 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { Ctx } from '@/server/core/context'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { orderEvents, orders } from '@/server/db/schema/order'
+import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { completeEdit } from '@/server/modules/order/lifecycle/complete-edit'
-import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { assertTransitioned, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import type { IntentRow } from '@/server/modules/payment/intents/intents'
 import { refundWithdrawnParts } from '@/server/modules/payment/refund/refund-withdrawn-parts'
 import { restoreProviderPayment } from '@/server/modules/payment/settle/restore-provider-payment'
-import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { actorName, audit } from '@/server/core/audit'
+import { offerPaymentAgain } from './payment-link/offer-again'
 import { presentOfficeOrder } from './present/present-office-order'
 
 /** Settles or dismisses a suspect payment; the decision is final (docs/rules/payments.md#suspect-payment). */
@@ -36,7 +35,7 @@ export async function decidePayment(ctx: Ctx, { id, paymentId, isPaid, reason }:
       .update(paymentIntents)
       .set({ state: isPaid ? 'settled' : 'failed', nextCheckAt: null, updatedAt: now })
       .where(own)
-    if (!isPaid && intent.editId === null) await extendReservation(ctx, tx, order)
+    if (!isPaid) await offerPaymentAgain(ctx, tx, { order, editId: intent.editId })
     if (paysOrder) await refundWithdrawnParts(ctx, tx, order)
     // Without the reason, which an erasure must reach (docs/rules/privacy.md#erasure).
     const action = isPaid ? 'payment.accepted' : 'payment.dismissed'
@@ -55,17 +54,6 @@ async function payOrder(
   assertTransitioned(outcome)
   // Another payment has settled the order, so this money must be refunded at the provider.
   if (outcome === 'unchanged') throw new AppError('ORDER_STATE', { status: order.status })
-}
-
-/** While the payment waited for the decision the order could not be paid, nor did it expire; now its buyer gets the time of a new order. */
-async function extendReservation(ctx: Ctx, tx: Transaction, { id, stockState }: OrderRow) {
-  if (stockState !== 'reserved') return
-  const { checkout } = await loadSiteSettings(ctx, tx)
-  const until = reservationExpiry(ctx, checkout).toISOString()
-  await tx
-    .update(orders)
-    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until}::timestamptz)`, updatedAt: ctx.now() })
-    .where(eq(orders.id, id))
 }
 
 /** The event of a decision that changes no status, with its reason. */

@@ -19,7 +19,7 @@ import {
   orderShipped,
   orderWithdrawn,
 } from '@/server/modules/mail/templates/order/order-updates'
-import { paymentLink } from '@/server/modules/mail/templates/order/payment-link'
+import { paymentDismissed, paymentLink } from '@/server/modules/mail/templates/order/payment-link'
 import { parcelSent } from '@/server/modules/mail/templates/order/parcel'
 import { factorChanged, passwordChanged, setPassword } from './password'
 import {
@@ -72,6 +72,7 @@ const templates = {
   orderShipped,
   orderWithdrawn,
   parcelSent,
+  paymentDismissed,
   paymentLink,
   factorChanged,
   passwordChanged,

@@ -9,7 +9,6 @@ import type { Ctx } from '@/server/core/context'
 import { requireProof } from '@/server/core/require-user'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { orders } from '@/server/db/schema/order'
 import { orderEdits } from '@/server/db/schema/order-edit'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { applyEdit } from '@/server/modules/order/edits/apply-edit'
@@ -18,7 +17,7 @@ import { notifyEdit } from '@/server/modules/order/lifecycle/notify-edit'
 import { findOrder, lockOrder } from '@/server/modules/order/records/load-order'
 import { editKeyPrefix, createPaymentRefund } from '@/server/modules/payment/refund/refunds'
 import { refreshOpenIntent, voidIntent } from '@/server/modules/payment/start/open-payment'
-import { paymentLinkMinutes } from '../payment-link/send-link'
+import { keepForLink } from '../payment-link/send-link'
 import { presentOfficeOrder } from '../present/present-office-order'
 import { propose } from './propose'
 
@@ -69,7 +68,8 @@ async function makeEdit(ctx: Ctx, tx: Transaction, { order, planned, reason }: C
   const applied = await applyEdit(ctx, tx, { order, plan, editId, actor: actorName(ctx), reason, isReserved: false })
   if (!applied) throw new AppError('OUT_OF_STOCK')
   if (money.kind === 'refund') await refundDifference(ctx, tx, { orderId: order.id, editId, cents: money.cents })
-  const payBy = isAtProvider ? await extendReservation(ctx, tx, applied.order) : null
+  const isKept = isAtProvider && applied.order.stockState === 'reserved'
+  const payBy = isKept ? await keepForLink(ctx, tx, applied.order) : null
   await notifyEdit(ctx, tx, { ...applied, changes: plan.changes, reason, money, payBy })
 }
 
@@ -104,12 +104,4 @@ async function refundDifference(ctx: Ctx, tx: Transaction, { orderId, editId, ce
   requireProof(ctx)
   const refund = await createPaymentRefund(ctx, tx, { orderId, key: `${editKeyPrefix}${editId}`, cents })
   if (refund?.cents !== cents) throw new AppError('ORDER_EDIT_CHANGED')
-}
-
-/** Reserves the stock for as long as a payment link allows, since the buyer pays again by a mailed link (docs/rules/orders.md#payment-link). */
-async function extendReservation(ctx: Ctx, tx: Transaction, order: OrderRow): Promise<Date | null> {
-  if (order.stockState !== 'reserved') return null
-  const until = new Date(Math.max(ctx.now().getTime() + paymentLinkMinutes * 60_000, order.reservedUntil?.getTime() ?? 0))
-  await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, order.id))
-  return until
 }

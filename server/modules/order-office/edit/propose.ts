@@ -11,7 +11,7 @@ import type { PlannedEdit } from '@/server/modules/order/edits/plan-edit'
 import { providerOfMethod } from '@/server/modules/order/edits/provider-of-method'
 import { notifyEdit } from '@/server/modules/order/lifecycle/notify-edit'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
-import { paymentLinkMinutes } from '../payment-link/send-link'
+import { paymentLinkEnd } from '../payment-link/send-link'
 
 /** How long the added pieces wait for a transfer, ms. */
 const transferWaitMs = 7 * 24 * 3600 * 1000
@@ -26,7 +26,7 @@ export async function propose(ctx: Ctx, tx: Transaction, { order, planned, reaso
   const { plan, money } = planned
   const actor = actorName(ctx)
   if (!(await reserveEditStock(ctx, tx, { order, plan, actor }))) throw new AppError('OUT_OF_STOCK')
-  const payBy = new Date(ctx.now().getTime() + (money.by === 'provider' ? paymentLinkMinutes * 60_000 : transferWaitMs))
+  const payBy = money.by === 'provider' ? paymentLinkEnd(ctx) : new Date(ctx.now().getTime() + transferWaitMs)
   const [edit] = await tx
     .insert(orderEdits)
     .values({

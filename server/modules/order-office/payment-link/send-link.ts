@@ -11,15 +11,24 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 /** How long a mailed payment link keeps the stock reserved (docs/rules/orders.md#payment-link). */
 export const paymentLinkMinutes = 48 * 60
 
-/** Mails the buyer of a locked order the page where it is paid, and keeps its stock reserved until then. The link opens the order without an account. */
-export async function mailPaymentLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
-  const until = new Date(ctx.now().getTime() + paymentLinkMinutes * 60_000)
+export function paymentLinkEnd({ now }: Pick<Ctx, 'now'>): Date {
+  return new Date(now().getTime() + paymentLinkMinutes * 60_000)
+}
+
+/** Keeps the reserved stock of a locked order as long as its link can be followed. @returns until when */
+export async function keepForLink(ctx: Ctx, tx: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<Date> {
+  const until = paymentLinkEnd(ctx)
   const [extended] = await tx
     .update(orders)
     .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)`, updatedAt: ctx.now() })
-    .where(eq(orders.id, order.id))
+    .where(eq(orders.id, id))
     .returning({ reservedUntil: orders.reservedUntil })
-  const payBy = (extended?.reservedUntil ?? until).toISOString()
+  return extended?.reservedUntil ?? until
+}
+
+/** Mails the buyer of a locked order the page where it is paid, and keeps its stock reserved until then. The link opens the order without an account. */
+export async function mailPaymentLink(ctx: Ctx, tx: Transaction, order: OrderRow) {
+  const payBy = (await keepForLink(ctx, tx, order)).toISOString()
   const data = {
     number: order.number,
     cents: order.totalCents,

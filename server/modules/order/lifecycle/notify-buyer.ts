@@ -40,7 +40,7 @@ export async function notifyBuyer(ctx: Ctx, tx: Transaction, { template, order, 
 }
 
 /** Cents of the order's own payment, without those of its edits: less than the total after a withdrawal (docs/rules/payments.md#reduced-amount-due). */
-async function loadOwnPayment(db: Tx, orderId: number): Promise<number | null> {
+export async function loadOwnPayment(db: Tx, orderId: number): Promise<number | null> {
   const { state, amountCents: cents, editId } = paymentIntents
   const isOwn = and(eq(paymentIntents.orderId, orderId), isNull(editId), inArray(state, ['open', 'settled']))
   const intents = await db.select({ state, cents }).from(paymentIntents).where(isOwn)

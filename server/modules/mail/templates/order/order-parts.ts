@@ -117,13 +117,13 @@ export function upperCase(text: string, locale: Locale) {
 }
 
 /** The button to the order's page, and how often it opens for a guest (docs/rules/after-sale.md#order-keys). */
-export function orderButton(url: string, locale: Locale): string[] {
-  return [button(textsOf(locale).mails.viewOrder, url), ...linkNotes(url, locale).map(paragraph)]
+export function orderButton(url: string, locale: Locale, label = textsOf(locale).mails.viewOrder): string[] {
+  return [button(label, url), ...linkNotes(url, locale).map(paragraph)]
 }
 
 /** The same as plain text. */
-export function orderAddress(url: string, locale: Locale): string[] {
-  return [`${textsOf(locale).mails.viewOrder}: ${url}`, ...linkNotes(url, locale)]
+export function orderAddress(url: string, locale: Locale, label = textsOf(locale).mails.viewOrder): string[] {
+  return [`${label}: ${url}`, ...linkNotes(url, locale)]
 }
 
 /** Owners of an account sign in: their address holds no key. */

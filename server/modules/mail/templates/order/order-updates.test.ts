@@ -38,6 +38,7 @@ const mails: Sample[] = [
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', refundedCents: 5841 }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['payment-link', 'paymentLink', { number: order.number, cents: 5841, url, payBy: '2026-11-27T18:00:00.000Z' }],
+  ['payment-dismissed', 'paymentDismissed', { number: order.number, cents: 5841, url, payBy, pays: 'order' }],
   ['order-withdrawn', 'orderWithdrawn', { order, url, refundedCents: 5841 }],
   ['order-refunded', 'orderRefunded', { order, url, refundedCents: 5841 }],
   ['order-link', 'orderLink', { number: order.number, url }],
@@ -88,6 +89,8 @@ const wordings: Sample[] = [
   ['order-withdrawn-subscription', 'orderWithdrawn', { order, url, refundedCents: 5841, endsSubscription: true }],
   ['order-refunded-subscription', 'orderRefunded', { order, url, refundedCents: 5841, endsSubscription: true }],
   ['refund-by-hand', 'refundIssued', { number: order.number, reason: '', lines: [], delivery: 0, refundedCents: 500, isManual: true, url }],
+  ['payment-dismissed-transfer', 'paymentDismissed', { number: order.number, cents: 5841, url, payBy: null, pays: 'order' }],
+  ['payment-dismissed-difference', 'paymentDismissed', { number: order.number, cents: 1000, url, payBy, pays: 'difference' }],
   ['order-edited-due', 'orderEdited', { order: byCard, url, changes, money: { kind: 'due', by: 'provider', cents: 4841 }, payBy }],
   ['order-edited-paid', 'orderEdited', { order: byCard, url, changes, money: { kind: 'paid', by: 'provider', cents: 1000 } }],
   [

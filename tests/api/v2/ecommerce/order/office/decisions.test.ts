@@ -10,7 +10,7 @@ import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expire
 import { failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { createMerchant } from '@/tests/support/users'
-import { browserOf } from '../../../../v1/document/support'
+import { browserOf, mailAbout } from '../../../../v1/document/support'
 import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../../payment/support'
 import { visitor } from '../../support'
 
@@ -106,6 +106,25 @@ describe('a suspect payment', () => {
       payments: [{ state: 'failed' }],
     })
     expect(payloadOf((await retry(one)).html).orderId).not.toBe(payloadOf(one.html).orderId)
+  })
+
+  // docs/rules/payments.md#suspect-payment
+  it('that is dismissed mails the buyer the link to pay again, with the time that the goods are kept', async () => {
+    const { id, paymentId, slug } = await suspect()
+    await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false })
+    const { order } = await paymentRecordsOf(slug)
+    const { data, text } = await mailAbout(order.number, 'paymentDismissed')
+    expect(data).toMatchObject({ cents: order.totalCents, pays: 'order', payBy: order.reservedUntil?.toISOString() })
+    expect(order.reservedUntil?.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+    expect(text).toMatch(/#[\w-]{43}/)
+  })
+
+  it('that is dismissed mails nothing about an order that can no longer be paid', async () => {
+    const { id, paymentId, slug } = await suspect()
+    await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'cancelled' })
+    await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false })
+    const { order } = await paymentRecordsOf(slug)
+    await expect(mailAbout(order.number, 'paymentDismissed')).rejects.toThrow('There is no mail')
   })
 
   // docs/rules/payments.md#suspect-payment

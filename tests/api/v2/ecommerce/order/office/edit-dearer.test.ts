@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
@@ -8,6 +8,8 @@ import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
+import { orderEdits } from '@/server/db/schema/order-edit'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { loadAttachments } from '@/server/modules/mail/delivery/attachments'
 import { endExpiredEdits } from '@/server/modules/payment/jobs/end-expired-edits'
 import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
@@ -166,6 +168,28 @@ describe('an edit that makes a paid order dearer', () => {
     await chooseAtBank(editing().payments, second, 'approve')
     expect((await paymentRecordsOf(slug)).states).toEqual(['settled', 'failed', 'settled'])
     await expectHeld(id)
+  })
+
+  // docs/rules/payments.md#suspect-payment
+  it('whose payment was checked and dismissed is kept two more days, and its buyer gets the link', async () => {
+    const { db } = database()
+    const placed = await paidByCard()
+    const { id, number, slug } = placed
+    await confirmed(id, more(placed))
+    const payment = (await intentsOf(id)).at(-1)
+    await db
+      .update(paymentIntents)
+      .set({ state: 'suspect' })
+      .where(eq(paymentIntents.id, payment?.id ?? 0))
+    await db.update(orderEdits).set({ payBy: new Date() }).where(eq(orderEdits.orderId, id))
+    const browser = await browserOf(number)
+    expect(await browser.call(documentOrderApi.get, { orderSlug: slug })).toMatchObject({ difference: { paymentCheckedBy: 'shop' } })
+    await editing().merchant.call(officeOrderApi.decidePayment, { id, paymentId: payment?.id ?? 0, isPaid: false })
+    await endExpiredEdits()
+    const [edit] = await editsOf(id)
+    const { data } = await mailAbout(number, 'paymentDismissed')
+    expect(data).toMatchObject({ pays: 'difference', cents: 1000, payBy: edit?.payBy?.toISOString() })
+    expect((await browser.call(paymentApi.retry, { orderSlug: slug })).html).not.toBe('')
   })
 
   it('ends when the order is sent meanwhile, and late money goes back whole', async () => {
