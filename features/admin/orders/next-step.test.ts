@@ -14,7 +14,15 @@ const event: OfficeOrder['events'][number] = {
   changes: null,
   printed: [],
 }
-const waiting = { status: 'awaiting_payment' as const, email: 'ana@primjer.hr', events: [], refundable: null, refunds: [] }
+const waiting = {
+  status: 'awaiting_payment' as const,
+  email: 'ana@primjer.hr',
+  events: [],
+  refundable: null,
+  refunds: [],
+  paymentCheckedBy: null,
+  withdrawal: { isOpen: true, until: null, requests: [] },
+}
 const withdrawn = { ...waiting, status: 'withdrawn' as const, paymentKind: 'bankTransfer' as const }
 
 const refundOf = (state: OfficeOrder['refunds'][number]['state']): Pick<OfficeOrder, 'refundable' | 'refunds'> => ({
@@ -28,6 +36,11 @@ describe('the next step of an order', () => {
     ['by transfer', { ...waiting, paymentKind: 'bankTransfer' as const }, 'awaiting_payment'],
     ['on delivery', { ...waiting, paymentKind: 'cashOnDelivery' as const }, 'cashOnDelivery'],
     ['by card', { ...waiting, paymentKind: 'provider' as const }, 'provider'],
+    [
+      'by card, with a payment to check',
+      { ...waiting, paymentKind: 'provider' as const, paymentCheckedBy: 'shop' as const },
+      'paymentChecked',
+    ],
     ['by card, taken by phone', { ...waiting, paymentKind: 'provider' as const, events: [event] }, 'paymentLink'],
     ['by card, by phone, without an address', { ...waiting, paymentKind: 'provider' as const, email: '', events: [event] }, 'provider'],
     ['withdrawn from, with money', { ...withdrawn, refundable: { left: 5, delivery: 0 } }, 'refundDue'],

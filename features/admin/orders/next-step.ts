@@ -1,15 +1,17 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { isPaymentChecked, isPaymentPaused } from '@/features/order/described-state'
 import { shownStatus } from '@/features/order/shown-status'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { isPaidByHand } from './amount-of-change'
 
-type Payable = Pick<OfficeOrder, 'status' | 'paymentKind' | 'email' | 'events'>
+type Payable = Pick<OfficeOrder, 'status' | 'paymentKind' | 'email' | 'events' | 'paymentCheckedBy' | 'withdrawal'>
 
-/** The words of what comes next: money of a provider is reported by it, an order by phone is paid by a link, and a withdrawal is followed by its refund. */
+/** The words of what comes next: money of a provider is reported by it or decided by a person, an order by phone is paid by a link, and a withdrawal is followed by its refund. */
 export function nextStepHint(
   order: Payable & Pick<OfficeOrder, 'refundable' | 'refunds'>,
-): OrderStatus | 'cashOnDelivery' | 'provider' | 'paymentLink' | 'refundDue' {
+): OrderStatus | 'cashOnDelivery' | 'provider' | 'paymentLink' | 'refundDue' | 'paymentChecked' {
   if (isRefundDue(order)) return 'refundDue'
+  if (isPaymentChecked(order)) return 'paymentChecked'
   if (order.status !== 'awaiting_payment' || order.paymentKind !== 'provider') return shownStatus(order)
   return hasPaymentLink(order) ? 'paymentLink' : 'provider'
 }
@@ -19,9 +21,10 @@ export function isRefundDue({ status, refundable, refunds }: Pick<OfficeOrder, '
   return status === 'withdrawn' && refundable !== null && (refundable.left > 0 || refunds.some(isPaidByHand))
 }
 
-/** An order by phone that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
-export function hasPaymentLink({ status, paymentKind, email, events }: Payable): boolean {
-  const isAwaited = status === 'awaiting_payment' && paymentKind === 'provider'
+/** An order by phone that waits for a payment at a provider, which its buyer may make (docs/rules/orders.md#payment-link). */
+export function hasPaymentLink(order: Payable): boolean {
+  const { status, paymentKind, email, events, paymentCheckedBy } = order
+  const isAwaited = status === 'awaiting_payment' && paymentKind === 'provider' && !paymentCheckedBy && !isPaymentPaused(order)
   return isAwaited && email !== '' && events.some(({ kind }) => kind === 'phoneOrder')
 }
 

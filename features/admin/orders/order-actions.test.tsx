@@ -29,6 +29,8 @@ const order: Acting = {
   refunds: [],
   refundable: null,
   proposedEdit: null,
+  paymentCheckedBy: null,
+  withdrawal: { isOpen: true, until: null, requests: [] },
   summary: { orderTotal: 24.5 },
   delivery: null,
 }

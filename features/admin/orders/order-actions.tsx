@@ -23,7 +23,7 @@ import { OrderChangeDialog, needsConfirmation, type ChangingOrder, type Confirme
 /** Final statuses outside the normal course; shown as secondary buttons. */
 const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
-type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'paymentKind' | 'email' | 'events' | 'delivery'>
+type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'delivery'> & Parameters<typeof nextStepHint>[0]
 
 /** Buttons for the allowed status changes. */
 export function OrderActions({ order }: { order: ActingOrder }) {

@@ -26,6 +26,8 @@ const order: Parameters<typeof PaymentLinkCard>[0]['order'] = {
   paymentKind: 'provider',
   email: 'iva@primjer.hr',
   events: [placed],
+  paymentCheckedBy: null,
+  withdrawal: { isOpen: true, until: null, requests: [] },
 }
 const keys: (string | null)[] = []
 const server = setupServer(
@@ -55,5 +57,13 @@ it('is hidden for an order that is paid, is paid by transfer, or was not placed 
   renderInShop(<PaymentLinkCard order={{ ...order, status: 'paid' }} />)
   renderInShop(<PaymentLinkCard order={{ ...order, paymentKind: 'bankTransfer' }} />)
   renderInShop(<PaymentLinkCard order={{ ...order, events: [] }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+// docs/rules/orders.md#payment-link
+it('is hidden while a payment is checked, or a withdrawal waits for its answer', () => {
+  const requests = [{ id: 1, state: 'requested' as const, requestedAt: placed.at, decidedAt: null, answer: '', lines: [] }]
+  renderInShop(<PaymentLinkCard order={{ ...order, paymentCheckedBy: 'shop' }} />)
+  renderInShop(<PaymentLinkCard order={{ ...order, withdrawal: { ...order.withdrawal, requests } }} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -14,7 +14,7 @@ import { hasPaymentLink } from './next-step'
 import { useSendPaymentLink } from './order-queries'
 import { useOrderFailure } from './use-order-failure'
 
-type Payable = Pick<OfficeOrder, 'id' | 'status' | 'paymentKind' | 'email' | 'events'>
+type Payable = Pick<OfficeOrder, 'id'> & Parameters<typeof hasPaymentLink>[0]
 
 /** Mails the page where an order by phone is paid that waits for a payment at a provider (docs/rules/orders.md#payment-link). */
 export function PaymentLinkCard({ order }: { order: Payable }) {

@@ -8,15 +8,16 @@ import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { PaymentSnapshot } from '@/server/db/order-snapshots'
 import { orderEvents } from '@/server/db/schema/order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { mayAskToPay } from '@/server/modules/payment/start/may-ask-to-pay'
 import { mailPaymentLink } from './payment-link/send-link'
 import { presentOfficeOrder } from './present/present-office-order'
 
-/** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless an order by phone waits for a payment at a provider */
+/** Mails the payment link again (docs/rules/orders.md#payment-link). @throws ORDER_STATE unless an order by phone waits for a payment at a provider that its buyer may make */
 export async function sendPaymentLink(ctx: Ctx, { id }: ParsedOf<typeof officeOrderApi.sendPaymentLink>) {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(ctx, tx, id)
     if (await isReplay(ctx, tx, id)) return presentOfficeOrder(ctx, tx, order)
-    const isPayable = order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind === 'provider'
+    const isPayable = PaymentSnapshot.parse(order.payment).kind === 'provider' && (await mayAskToPay(tx, order))
     if (!isPayable || order.stockState !== 'reserved' || !(await isByPhone(tx, id)))
       throw new AppError('ORDER_STATE', { status: order.status })
     await mailPaymentLink(ctx, tx, order)

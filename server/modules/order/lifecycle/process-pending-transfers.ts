@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { database } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
@@ -9,6 +9,7 @@ import { systemContext } from '@/server/core/system-context'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { transferWait } from '@/server/modules/order/holds/hold-problem'
+import { hasSuspectPayment } from '@/server/modules/payment/intents/money-moving'
 import { heldPieces, isUnknownBuyer } from '@/server/modules/order/holds/hold-sql'
 import { notifyBuyer } from './notify-buyer'
 import { nextTransferStep, paymentDeadline, type PendingTransfer } from './transfer-deadline'
@@ -91,10 +92,11 @@ async function sendReminder(ctx: Ctx, tx: Transaction, order: OrderRow, until: D
 
 /** docs/rules/orders.md#transfer-withdrawal */
 const hasActiveWithdrawal = sql`exists (select from withdrawals w where w.order_id = ${orders}.id and w.state in ('requested', 'accepted'))`
-/** SQL: whether the order waits for a bank transfer and expires without it. */
+/** SQL: whether the order waits for a bank transfer and expires without it; not while another payment may have brought money (docs/rules/payments.md#suspect-payment). */
 export const isPendingTransfer = and(
   eq(orders.status, 'awaiting_payment'),
   sql`${orders.payment} ->> 'kind' = 'bankTransfer'`,
   gt(orders.totalCents, 0),
   sql`not ${hasActiveWithdrawal}`,
+  not(hasSuspectPayment),
 )

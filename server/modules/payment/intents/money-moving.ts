@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { PaymentCheckedBy } from '@/lib/api/entities/order.schema'
-import type { paymentIntents } from '@/server/db/schema/payment'
+import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 
 type Payment = Pick<typeof paymentIntents.$inferSelect, 'state' | 'detail'>
 
@@ -13,3 +15,6 @@ export function paymentCheckedBy(payments: readonly Payment[]): PaymentCheckedBy
   if (payments.some(({ state }) => state === 'suspect')) return 'shop'
   return payments.some(isMoneyMoving) ? 'provider' : null
 }
+
+/** SQL: whether a person has to decide a payment of the order. */
+export const hasSuspectPayment = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`

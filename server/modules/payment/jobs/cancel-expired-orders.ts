@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, not } from 'drizzle-orm'
 import { ProviderError } from '@/server/adapters/http/provider-error'
 import { findProvider } from '@/server/adapters/payment/registry/providers'
 import type { Ctx } from '@/server/core/context'
@@ -8,6 +8,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
+import { hasSuspectPayment } from '@/server/modules/payment/intents/money-moving'
 import { syncPayment } from '@/server/modules/payment/settle/sync-payment'
 import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 
@@ -101,6 +102,10 @@ async function shouldWait(tx: Transaction, intentId: number, now: Date): Promise
 
 /** A suspect payment may have brought money, so its order does not expire. */
 function isExpired(now: Date) {
-  const isSuspect = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`
-  return and(eq(orders.stockState, 'reserved'), eq(orders.status, 'awaiting_payment'), lte(orders.reservedUntil, now), not(isSuspect))
+  return and(
+    eq(orders.stockState, 'reserved'),
+    eq(orders.status, 'awaiting_payment'),
+    lte(orders.reservedUntil, now),
+    not(hasSuspectPayment),
+  )
 }

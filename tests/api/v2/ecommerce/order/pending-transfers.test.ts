@@ -7,6 +7,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { outbox } from '@/server/db/schema/outbox'
 import { siteLanguages, sites, stores } from '@/server/db/schema/site'
 import { seedCheckoutSettings } from '@/demo/data/options'
@@ -104,6 +105,19 @@ describe('a pending transfer', () => {
     await processTransfersOn(12)
     expect(await become(id, 'paid')).toBe('done')
     expect([(await stateOf(id)).status, await stockOf(productId)]).toEqual(['paid', 7])
+  })
+
+  // docs/rules/payments.md#suspect-payment
+  it('is neither reminded nor cancelled while another payment of its order is checked', async () => {
+    const { id, number } = await ordered()
+    const suspect = { provider: 'paypal', state: 'suspect' as const, amountCents: 100, currency: 'EUR' }
+    await database()
+      .db.insert(paymentIntents)
+      .values({ orderId: id, ...suspect })
+    await processTransfersOn(5)
+    await processTransfersOn(12)
+    expect(await mailsOf(number)).toEqual(['orderConfirmation'])
+    expect(await stateOf(id)).toMatchObject({ status: 'awaiting_payment', reminders: 0 })
   })
 
   it('is reminded first even long after the deadline', async () => {

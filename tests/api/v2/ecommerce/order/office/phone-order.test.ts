@@ -8,6 +8,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { consentLog } from '@/server/db/schema/consent'
 import { orders } from '@/server/db/schema/order'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { prices } from '@/server/db/schema/product'
 import { stockMovements } from '@/server/db/schema/stock'
 import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
@@ -139,6 +140,12 @@ describe('a payment link', () => {
     expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: byBuyer }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
     const transfer = await placeDraft(staff, await readyDraft(staff))
     expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: transfer.orderId }))).toMatchObject({ code: 'ORDER_STATE' })
+  })
+
+  it('is not mailed while a payment is checked', async () => {
+    const { orderId } = await linked()
+    await db.update(paymentIntents).set({ state: 'suspect' }).where(eq(paymentIntents.orderId, orderId))
+    expect(await failureOf(staff.call(officeOrderApi.sendPaymentLink, { id: orderId }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
   })
 
   it('that is not followed gives the stock back', async () => {
