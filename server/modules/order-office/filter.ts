@@ -21,10 +21,11 @@ import { orderViews } from './order-views'
 const orderId = sql`${orders}.id`
 const pendingWithdrawals = sql<number>`(select count(*)::int from ${withdrawals} w where w.order_id = ${orderId} and w.state = 'requested')`
 
-/** Suspect payments, and refunds that a person must pay by hand. */
+/** Suspect payments, refunds that a person must pay by hand, and payments whose order was withdrawn and that nobody refunds yet; as the view `decide`. */
 const undecided = sql<number>`(
   select count(*)::int from ${paymentIntents} i left join ${paymentRefunds} r on r.intent_id = i.id and r.state in ('failed', 'manual')
-  where i.order_id = ${orderId} and (i.state = 'suspect' or r.id is not null))`
+  where i.order_id = ${orderId} and (i.state = 'suspect' or r.id is not null
+    or ${orders}.status = 'withdrawn' and i.state = 'settled' and i.amount_cents > i.refunded_cents))`
 
 /** A packed order of which a parcel has left. */
 const isPartlySent = sql<boolean>`(

@@ -7,11 +7,14 @@ import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 
 const isCashOnDelivery = eq(orders.paymentKind, 'cashOnDelivery')
 
-/** Suspect payments, and refunds that a person must pay by hand. */
+/** Suspect payments, refunds that a person must pay by hand, and money of withdrawn orders that nobody refunds yet. */
 const undecidedOrders = sql`
   select i.order_id from ${paymentIntents} i where i.state = 'suspect'
   union all
-  select i.order_id from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where r.state in ('failed', 'manual')`
+  select i.order_id from ${paymentRefunds} r join ${paymentIntents} i on i.id = r.intent_id where r.state in ('failed', 'manual')
+  union all
+  select o.id from ${orders} o join ${paymentIntents} i on i.order_id = o.id
+  where o.status = 'withdrawn' and i.state = 'settled' and i.amount_cents > i.refunded_cents`
 
 /** The condition of each view of the order list (docs/rules/orders.md#office-views). */
 export const orderViews: Record<OrderView, SQL | undefined> = {

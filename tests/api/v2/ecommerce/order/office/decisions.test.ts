@@ -173,6 +173,22 @@ it('no decision leaves what a person wrote in the audit log', async () => {
   expect(written).toEqual([])
 })
 
+// docs/rules/after-sale.md#withdrawal-by-hand
+it('a withdrawn order waits until its money is refunded', async () => {
+  const [kept, unpaid] = [await placeOrder(shop.byTransfer), await placeOrder(shop.byTransfer)]
+  const [{ id }, { id: unpaidId }] = [(await paymentRecordsOf(kept.slug)).order, (await paymentRecordsOf(unpaid.slug)).order]
+  await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
+  await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'withdrawn' })
+  await merchant.call(officeOrderApi.change, { id: unpaidId, from: 'awaiting_payment', to: 'withdrawn' })
+  const { counts, records } = await merchant.call(officeOrderApi.filter, { view: 'decide' })
+  expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1 })
+  expect(records.map((one) => one.id)).not.toContain(unpaidId)
+  expect(counts.decide).toBe(records.length)
+  const { refunds } = await merchant.call(officeOrderApi.change, { id, from: 'withdrawn', to: 'refunded' })
+  await merchant.call(officeOrderApi.noteRefund, { id, refundId: refunds[0]?.id ?? 0 })
+  expect(await waiting()).not.toContain(id)
+})
+
 it('a refused refund waits until a person notes its payment, once', async () => {
   const one = await placeOrder(shop.byPayPal)
   payments.paypal.approve(payloadOf(one.html).orderId)
