@@ -16,6 +16,12 @@ export function requireProof(ctx: Ctx) {
   if (ctx.now().getTime() - requireUser(ctx).provenAt.getTime() > proofMs) throw new AppError('PROOF_REQUIRED')
 }
 
+/** For handlers that move money only sometimes (docs/rules/orders.md#money-right). @throws FORBIDDEN, PROOF_REQUIRED */
+export function requireMoneyRight(ctx: Ctx) {
+  requireScope(ctx, 'orders.money')
+  requireProof(ctx)
+}
+
 /** For rows with `access: 'office'` whose right depends on the input, such as docs/rules/editing.md#document-rights. @throws FORBIDDEN */
 export function requireScope(ctx: Ctx, scope: Scope) {
   if (!requireUser(ctx).scopes.includes(scope)) throw new AppError('FORBIDDEN')

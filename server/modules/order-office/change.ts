@@ -14,7 +14,7 @@ import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-o
 import { loadShippableLines } from '@/server/modules/order/shipments/shippable-lines'
 import { deliverShipments, writeShipment } from '@/server/modules/order/shipments/write-shipment'
 import { actorName, audit } from '@/server/core/audit'
-import { requireProof, requireScope } from '@/server/core/require-user'
+import { requireMoneyRight } from '@/server/core/require-user'
 import { presentOfficeOrder } from './present/present-office-order'
 import { refundWithdrawnParts } from '../payment/refund/refund-withdrawn-parts'
 
@@ -60,8 +60,7 @@ export async function changeOrder(ctx: Ctx, tx: Transaction, { id, from, to, rea
 /** Refunds what is left, through the provider or by hand; returns the cents that the buyer's mail promises (docs/rules/orders.md#office-refund). */
 async function refundMoney(ctx: Ctx, tx: Transaction, { order, to, isMoneyIn }: { order: OrderRow; to: Input['to']; isMoneyIn: boolean }) {
   if (!isMoneyIn || (to !== 'cancelled' && to !== 'refunded')) return 0
-  requireScope(ctx, 'orders.money')
-  requireProof(ctx)
+  requireMoneyRight(ctx)
   const requested = await requestRefund(ctx, tx, { orderId: order.id })
   return requested > 0 || to === 'cancelled' ? requested : manualDue(tx, order.id)
 }

@@ -18,7 +18,7 @@ import type { OrderRow } from '@/server/db/order-snapshots'
 import { presentWithdrawal } from '@/server/modules/order/present/present-document'
 import { loadOrderState, transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { actorName, audit } from '@/server/core/audit'
-import { requireProof, requireScope } from '@/server/core/require-user'
+import { requireMoneyRight } from '@/server/core/require-user'
 import { completeShipping } from '../shipment/complete-shipping'
 import { presentOfficeOrder } from '../present/present-office-order'
 import { returnToStock } from '../restock/return-to-stock'
@@ -73,10 +73,7 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
   const lines = await loadOrderLines(tx, order.id)
   const { isMoneyIn, isPartlySent } = await loadOrderState(tx, order)
   const amount = withdrawalAmount({ order, lines, requests, refunds, request, isMoneyIn })
-  if (amount > 0) {
-    requireScope(ctx, 'orders.money')
-    requireProof(ctx)
-  }
+  if (amount > 0) requireMoneyRight(ctx)
   const refundCents = await refundDue(tx, { order, withdrawalId: request.id, cents: amount })
   const cents = await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${request.id}`, cents: refundCents })
   const detail = { withdrawal: request.id, cents, ...(input.answer ? { reason: input.answer } : {}) }

@@ -1,4 +1,5 @@
 import type { Ctx } from '@/server/core/context'
+import { requireMoneyRight } from '@/server/core/require-user'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
 import { loadWithdrawnParts } from '@/server/modules/order/withdrawals/order-withdrawals'
@@ -6,7 +7,9 @@ import { loadRefundable, requestRefund } from '@/server/modules/payment/refund/r
 
 /**
  * Parts withdrawn before the money came are refunded with it, each once, unless they were taken off the amount due
- * (docs/rules/payments.md#partial-withdrawal-before-payment).
+ * (docs/rules/payments.md#partial-withdrawal-before-payment). What the provider pays needs the right to refund; what a person has to pay is only written, and
+ * waits for one who has it (docs/rules/orders.md#money-right).
+ * @throws FORBIDDEN, PROOF_REQUIRED
  */
 export async function refundWithdrawnParts(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const [parts, refundable] = [await loadWithdrawnParts(tx, order), await loadRefundable(tx, order.id)]
@@ -14,6 +17,8 @@ export async function refundWithdrawnParts(ctx: Ctx, tx: Transaction, order: Ord
   let excessCents = (refundable?.leftCents ?? 0) - owedCents
   for (const { id, cents } of parts) {
     if (excessCents <= 0) return
-    excessCents -= await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents: Math.min(cents, excessCents) })
+    const requested = await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents: Math.min(cents, excessCents) })
+    if (requested > 0 && refundable?.isManual === false) requireMoneyRight(ctx)
+    excessCents -= requested
   }
 }

@@ -7,6 +7,7 @@ import { database } from '@/server/db/client'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { createProduct } from '@/tests/support/factories'
+import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant } from '@/tests/support/users'
 import { createPayment, openShop, type Shop } from '../../v2/ecommerce/support'
 import { become, browserOf, guestOrder, mailAbout } from './support'
@@ -75,6 +76,21 @@ describe('accepting a withdrawal from cash on delivery does not settle it', () =
     const collected = await packer.call(officeOrderApi.change, { id, from: 'shipped', to: 'delivered' })
     expect(collected).toMatchObject({ status: 'delivered', isMoneyIn: true })
     expect(await moneyOf(id)).toMatchObject({ states: ['settled'], refunds: [expect.stringMatching(/^withdrawal\./)] })
+  })
+
+  // docs/rules/orders.md#money-right
+  it('whose part is owed after the delivery: the refund waits for staff with the right', async () => {
+    const book = await createProduct({ cents: 1000 })
+    const { id, lineId, withdrawFromFirst } = await cashOrder({ productId: book.id, qty: 2 })
+    const sent = await packer.call(officeShipmentApi.create, { id, lines: [{ lineId, quantity: 1 }] })
+    await withdrawFromFirst(1)
+    const { refunds } = await packer.call(officeShipmentApi.deliver, { id: sent.shipments[0]?.id ?? 0 })
+    expect(refunds).toMatchObject([{ state: 'manual', amount: 10 }])
+    expect((await packer.call(officeOrderApi.filter, { view: 'decide' })).records.map((one) => one.id)).toContain(id)
+    const note = { id, refundId: refunds[0]?.id ?? 0 }
+    expect(await failureOf(packer.call(officeOrderApi.noteRefund, note))).toMatchObject({ status: 403 })
+    const treasurer = await createMerchant('orders', 'orders.money')
+    expect(await treasurer.call(officeOrderApi.noteRefund, note)).toMatchObject({ refunds: [{ state: 'done' }] })
   })
 })
 

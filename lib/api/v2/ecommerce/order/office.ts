@@ -35,7 +35,7 @@ export const officeOrderApi = defineModule('/api/v2/ecommerce/order/office', {
   invoice: post<typeof OfficeInvoice, typeof FileAddress>('invoice/{id}', { access: 'office:orders', reads: true }),
   /**
    * Decides a suspect payment after a person has checked the provider: it pays the order, or is dismissed. 409 ORDER_STATE if it was decided, or the order
-   * needs no money.
+   * needs no money. Accepting one that refunds a part withdrawn from before needs `orders.money` too.
    */
   decidePayment: post<typeof DecidePayment, typeof OfficeOrder>('decidePayment/{id}', {
     access: 'office:orders',

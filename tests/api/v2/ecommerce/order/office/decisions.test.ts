@@ -93,6 +93,10 @@ describe('a suspect payment', () => {
     await browser.call(withdrawalApi.create, { orderSlug: slug, name: 'Ana Marić', lines: [{ lineId: line?.lineId ?? 0, quantity: 1 }] })
     const [request] = (await merchant.call(officeOrderApi.get, { id })).requests
     await merchant.call(officeOrderApi.answerWithdrawal, { id: request?.id ?? 0, accept: true })
+    // docs/rules/orders.md#money-right
+    const packer = await createMerchant('orders')
+    expect(await failureOf(packer.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: true }))).toMatchObject({ status: 403 })
+    expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'awaiting_payment' }, states: ['suspect'], refunds: [] })
     await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: true })
     expect(await paymentRecordsOf(slug)).toMatchObject({ order: { status: 'paid' }, refunds: [{ amountCents: 1990, state: 'due' }] })
   })
