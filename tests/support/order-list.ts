@@ -12,6 +12,7 @@ export function orderItem(id: number, parts: Partial<OfficeOrderItem> = {}): Off
     store: 1,
     status: 'paid',
     paymentKind: 'bankTransfer',
+    way: 'home',
     createdAt: '2026-11-27T10:00:00.000Z',
     customer: 'Ana Anić',
     email: 'ana@primjer.hr',

@@ -15,6 +15,7 @@ const order = {
   store: 1,
   status: 'awaiting_payment' as const,
   paymentKind: 'bankTransfer' as const,
+  way: 'home' as const,
   email: 'netko@primjer.hr',
   createdAt: '2026-11-20T10:00:00.000Z',
   orderTotal: 20,

@@ -21,6 +21,7 @@ const order: OfficeOrderItem = {
   store: 1,
   status: 'paid',
   paymentKind: 'bankTransfer',
+  way: 'home',
   email: 'ana@primjer.hr',
   createdAt: '2026-11-21T09:30:00.000Z',
   orderTotal: 20,

@@ -15,12 +15,28 @@ it.each<[OrderStatus, PaymentKind, string, string]>([
   renderInShop(
     <>
       <p>
-        <OrderStatusBadge order={{ status, paymentKind }} />
+        <OrderStatusBadge order={{ status, paymentKind, way: 'home' }} />
       </p>
       <p>
-        <OrderStatusBadge order={{ status, paymentKind }} forOffice />
+        <OrderStatusBadge order={{ status, paymentKind, way: 'home' }} forOffice />
       </p>
     </>,
   )
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([buyer, office])
+})
+
+// docs/rules/orders.md#buyer-notifications
+it.each<[OrderStatus, string]>([
+  ['paid', 'Plaćeno'],
+  ['packed', 'Spremno za preuzimanje'],
+  ['delivered', 'Preuzeto'],
+])('an order for pickup that is %s reads %s, in the office too', (status, text) => {
+  const order = { status, paymentKind: 'bankTransfer', way: 'pickup' } as const
+  renderInShop(
+    <>
+      <OrderStatusBadge order={order} />
+      <OrderStatusBadge order={order} forOffice />
+    </>,
+  )
+  expect(screen.getAllByText(text)).toHaveLength(2)
 })

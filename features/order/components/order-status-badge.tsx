@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/display/badge'
-import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 import { shownStatus } from '../shown-status'
 
 const tones: Record<OrderStatus | 'cashOnDelivery', ComponentProps<typeof Badge>['tone']> = {
@@ -16,10 +16,13 @@ const tones: Record<OrderStatus | 'cashOnDelivery', ComponentProps<typeof Badge>
   refunded: 'neutral',
 }
 
+type OrderStatusBadgeProps = { order: Pick<BuyerOrder, 'status' | 'paymentKind' | 'way'>; forOffice?: boolean }
+
 /** `forOffice`: names the payment on delivery, which the buyer reads as an order that was received. */
-export function OrderStatusBadge({ order, forOffice = false }: { order: Parameters<typeof shownStatus>[0]; forOffice?: boolean }) {
+export function OrderStatusBadge({ order, forOffice = false }: OrderStatusBadgeProps) {
   const t = useTranslations('order')
   const status = shownStatus(order)
-  const isOfficeCash = forOffice && status === 'cashOnDelivery'
-  return <Badge tone={isOfficeCash ? 'neutral' : tones[status]}>{isOfficeCash ? t('onDelivery') : t(`status.${status}`)}</Badge>
+  if (forOffice && status === 'cashOnDelivery') return <Badge tone="neutral">{t('onDelivery')}</Badge>
+  const isOfPickup = order.way === 'pickup' && (status === 'packed' || status === 'delivered')
+  return <Badge tone={tones[status]}>{isOfPickup ? t(`pickupStep.${status}`) : t(`status.${status}`)}</Badge>
 }

@@ -125,6 +125,9 @@ export type OrderShipment = z.infer<typeof OrderShipment>
 export const ReplacedPayment = z.object({ way: z.enum(['card', 'paypal']), outcome: z.enum(['voided', 'refunded']) })
 export type ReplacedPayment = z.infer<typeof ReplacedPayment>
 
+/** Fulfilment; `digital`: nothing is delivered. */
+export const OrderWay = z.enum(['home', 'branches', 'pickup', 'digital'])
+
 /**
  * Who still checks a payment whose money may have come: its provider, or a person of the shop. Nobody may be asked to pay again meanwhile
  * (docs/rules/payments.md#money-on-the-way).
@@ -135,8 +138,7 @@ export type PaymentCheckedBy = z.infer<typeof PaymentCheckedBy>
 /** The order with its history, for its owner. */
 export const OrderDocument = Order.extend({
   paymentKind: PaymentKind,
-  /** Fulfilment; `digital`: nothing is delivered. */
-  way: z.enum(['home', 'branches', 'pickup', 'digital']),
+  way: OrderWay,
   /** Until when the goods are kept for a payment at a provider; null: nothing is kept, or they are taken already. */
   heldUntil: z.string().nullable(),
   /** Past statuses, oldest first. */
@@ -178,6 +180,7 @@ export const OrderListItem = z.object({
   store: z.number(),
   status: OrderStatus,
   paymentKind: PaymentKind,
+  way: OrderWay,
   createdAt: z.string(),
   orderTotal: z.number(),
   itemCount: z.number(),

@@ -12,7 +12,7 @@ import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settin
 import { transferWait } from '@/server/modules/order/holds/hold-problem'
 import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
-import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot } from '@/server/db/order-snapshots'
+import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 import { orderFilter, orderOfList } from './chosen-orders'
 import { orderViews } from './order-views'
@@ -85,6 +85,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
       store: order.storeId,
       status: order.status,
       paymentKind: payment.kind,
+      way: fulfilmentOf(order),
       email: order.email,
       createdAt: order.createdAt.toISOString(),
       orderTotal: fromCents(order.totalCents),

@@ -37,14 +37,14 @@ function useSections(customer: Customer): Section[] {
     {
       key: 'orders',
       title: t('orders'),
-      records: orderList.map(({ id, number, at, status, paymentKind, total, isGuestOrder }) => ({
+      records: orderList.map(({ id, number, at, status, paymentKind, way, total, isGuestOrder }) => ({
         id,
         title: number,
         href: orderHref(id),
         detail: isGuestOrder && customer.account ? `${formatDateTime(at)}, ${t('asGuest')}` : formatDateTime(at),
         mark: (
           <>
-            <OrderStatusBadge order={{ status, paymentKind }} forOffice />
+            <OrderStatusBadge order={{ status, paymentKind, way }} forOffice />
             <strong>{formatPrice(total)}</strong>
           </>
         ),

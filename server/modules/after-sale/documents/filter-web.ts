@@ -4,7 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { documentApi } from '@/lib/api/v1/document/document'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 
 /** The signed-in user's orders, newest first (docs/rules/after-sale.md#own-orders). */
@@ -37,6 +37,7 @@ export async function filterWeb(
     store: order.storeId,
     status: order.status,
     paymentKind: PaymentSnapshot.parse(order.payment).kind,
+    way: fulfilmentOf(order),
     createdAt: order.createdAt.toISOString(),
     orderTotal: fromCents(order.totalCents),
     itemCount,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
+import type { Fulfilment } from '@/server/db/order-snapshots'
 
 /** `isReserved`: for a running payment; `isUnpaid`: its bank transfer is awaited; otherwise the pieces are sold and not packed yet. */
 export type OpenDemand = {
@@ -9,6 +10,7 @@ export type OpenDemand = {
   number: string
   status: OrderStatus
   paymentKind: PaymentKind
+  way: Fulfilment
   isReserved: boolean
   isUnpaid: boolean
   until: Date | string | null
@@ -49,7 +51,7 @@ const returnedUnits = sql`
  */
 export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<OpenDemand[]> {
   return db.execute<OpenDemand>(sql`
-    select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.stock_state = 'reserved' as "isReserved",
+    select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.delivery_kind as way, o.stock_state = 'reserved' as "isReserved",
       ${isUnpaidTransfer} as "isUnpaid", o.reserved_until as until, o.created_at as "createdAt",
       ${shelfPieces}::int as pieces
     from orders o ${heldLines} ${returnedUnits}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
-import { OrderStatus, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { OrderStatus, OrderWay, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
 
 /** All, with an account, guests, blocked. */
 export const CustomerView = z.enum(['all', 'accounts', 'guests', 'blocked'])
@@ -83,6 +83,7 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
       at: Moment,
       status: OrderStatus,
       paymentKind: PaymentKind,
+      way: OrderWay,
       total: z.number(),
       isGuestOrder: z.boolean(),
     }),

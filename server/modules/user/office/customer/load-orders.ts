@@ -3,7 +3,7 @@ import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { fromCents } from '@/lib/money/money'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles, withdrawals } from '@/server/db/schema/after-sale'
-import { PaymentSnapshot } from '@/server/db/order-snapshots'
+import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 
 /** A customer as orders and other records name them; `userId`: null for a guest. */
@@ -20,12 +20,13 @@ function isOrderOf({ siteId, userId, email }: RecordOwner) {
 
 export async function loadOrders(tx: Tx, owner: RecordOwner): Promise<Customer['orderList']> {
   const rows = await tx.select().from(orders).where(isOrderOf(owner)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(maxShown)
-  return rows.map(({ id, number, createdAt, status, payment, totalCents, userId }) => ({
+  return rows.map(({ id, number, createdAt, status, payment, shipping, delivery, totalCents, userId }) => ({
     id,
     number,
     at: createdAt.toISOString(),
     status,
     paymentKind: PaymentSnapshot.parse(payment).kind,
+    way: fulfilmentOf({ shipping, delivery }),
     total: fromCents(totalCents),
     isGuestOrder: userId === null,
   }))

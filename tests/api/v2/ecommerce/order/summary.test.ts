@@ -74,7 +74,10 @@ describe('a user’s documents', () => {
     const [first, second] = [await orderAs(anas), await orderAs(anas)]
     const page = await anas.call(documentApi.filterWeb, { limit: 10, page: 1 })
     expect(page).toMatchObject({ totalRecords: 2, totalPages: 1 })
-    expect(page.records).toMatchObject([{ orderSlug: second.orderSlug, itemCount: 2, orderTotal: 24.5 }, { orderSlug: first.orderSlug }])
+    expect(page.records).toMatchObject([
+      { orderSlug: second.orderSlug, itemCount: 2, orderTotal: 24.5, way: 'home' },
+      { orderSlug: first.orderSlug },
+    ])
 
     const id = page.records[0]?.id ?? 0
     expect(await anas.call(documentApi.getWeb, { id })).toMatchObject({ orderSlug: second.orderSlug })

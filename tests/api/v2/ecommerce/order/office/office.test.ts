@@ -32,7 +32,7 @@ describe('a merchant', () => {
     expect(page.counts.pay).toBe(page.totalRecords)
     const { id } = await guestOrder(shop, { productId: (await createProduct()).id, qty: 3 })
     const [newest] = (await merchant.call(officeOrderApi.filter, {})).records
-    expect(newest).toMatchObject({ id, itemCount: 3, withdrawals: 0, undecided: 0 })
+    expect(newest).toMatchObject({ id, itemCount: 3, way: 'home', withdrawals: 0, undecided: 0 })
     for (const q of [number, number.slice(-4), 'ANA@primjer', 'marić', 'maric'])
       expect((await merchant.call(officeOrderApi.filter, { q })).records.map((one) => one.number)).toContain(number)
     expect((await merchant.call(officeOrderApi.filter, { q: '100%' })).records).toEqual([])
