@@ -21,11 +21,13 @@ type RunPreviewProps<Row extends PreviewRow> = {
   /** The order's status, which a refusal names. */
   statusOf?: (row: Row) => OrderStatus
   /** What else a run does to some of the rows that it changes. */
-  warning?: { applies: (row: Row) => boolean; text: (count: number) => string }
+  warnings?: readonly RunWarning<Row>[]
 }
 
+type RunWarning<Row> = { applies: (row: Row) => boolean; text: (count: number) => string }
+
 /** What a run would do: how many rows it changes, and which it leaves, with the reason. */
-export function RunPreview<Row extends PreviewRow>({ preview, error, idOf, labelOf, statusOf, warning }: RunPreviewProps<Row>) {
+export function RunPreview<Row extends PreviewRow>({ preview, error, idOf, labelOf, statusOf, warnings = [] }: RunPreviewProps<Row>) {
   const t = useTranslations('admin.runs.preview')
   const reasonText = useReasonText()
   if (error) return <ActionError error={error} />
@@ -38,20 +40,21 @@ export function RunPreview<Row extends PreviewRow>({ preview, error, idOf, label
     )
   }
   const refused = preview.rows.filter(({ reason }) => reason !== null)
-  const warned = warning ? preview.rows.filter((row) => row.reason === null && warning.applies(row)) : []
+  const changed = preview.rows.filter(({ reason }) => reason === null)
+  const warned = warnings.map(({ applies, text }) => ({ text, rows: changed.filter(applies) })).filter(({ rows }) => rows.length > 0)
   return (
     <div className="flex flex-col gap-3">
       {preview.found > maxRunRows ? <Alert tone="warning">{t('limited', { limit: maxRunRows, found: preview.found })}</Alert> : null}
-      <output className="font-medium">{t('changes', { count: preview.rows.length - refused.length })}</output>
-      {warning && warned.length > 0 ? (
-        <Alert tone="warning" role="status" title={warning.text(warned.length)}>
+      <output className="font-medium">{t('changes', { count: changed.length })}</output>
+      {warned.map(({ text, rows }) => (
+        <Alert key={text(rows.length)} tone="warning" role="status" title={text(rows.length)}>
           <ul className="flex max-h-40 flex-wrap gap-x-4 gap-y-1 overflow-y-auto text-sm tabular-nums">
-            {warned.map((row) => (
+            {rows.map((row) => (
               <li key={idOf(row)}>{labelOf(row)}</li>
             ))}
           </ul>
         </Alert>
-      ) : null}
+      ))}
       {refused.length > 0 ? (
         <details open={refused.length <= 5}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline-offset-4 hover:underline">

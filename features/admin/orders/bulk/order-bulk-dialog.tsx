@@ -107,13 +107,16 @@ export function OrderBulkDialog({ kind, chosen, onClose }: OrderBulkDialogProps)
           labelOf={({ number }) => number}
           statusOf={({ status }) => status}
           idOf={({ id }) => id}
-          warning={
+          warnings={
             to === null
-              ? undefined
-              : {
-                  applies: ({ hasProposedEdit }) => hasProposedEdit,
-                  text: (count) => bulk(endsProposedEdit(to) ? 'proposedEdits.end' : 'proposedEdits.stay', { count }),
-                }
+              ? []
+              : [
+                  {
+                    applies: ({ hasProposedEdit }) => hasProposedEdit,
+                    text: (count) => bulk(endsProposedEdit(to) ? 'proposedEdits.end' : 'proposedEdits.stay', { count }),
+                  },
+                  { applies: ({ isPickup }) => isPickup && to === 'packed', text: (count) => bulk('packedMails', { count }) },
+                ]
           }
         />
       )}

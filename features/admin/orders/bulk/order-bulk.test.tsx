@@ -14,9 +14,9 @@ import './order-bulk-dialog'
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
 
-const rows: { id: number; number: string; status: string; reason: string | null; hasProposedEdit: boolean }[] = [
-  { id: 1, number: '2026-1', status: 'paid', reason: null, hasProposedEdit: false },
-  { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false },
+const rows: { id: number; number: string; status: string; reason: string | null; hasProposedEdit: boolean; isPickup: boolean }[] = [
+  { id: 1, number: '2026-1', status: 'paid', reason: null, hasProposedEdit: false, isPickup: false },
+  { id: 2, number: '2026-2', status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false, isPickup: false },
 ]
 let answer = rows
 const previewed: unknown[] = []
@@ -82,6 +82,7 @@ it('says in which orders that it changes an edit waits, and whether the change w
     status: 'packed',
     reason: id === 3 ? 'ORDER_STATE' : null,
     hasProposedEdit: id > 1,
+    isPickup: false,
   }))
   const { user, dialog } = await openChange('Predano dostavi')
   const warning = (await within(dialog).findByText(/^Kod 2 narudžbe izmjena čeka uplatu razlike\. Ova je promjena povlači/)).closest(
@@ -94,6 +95,22 @@ it('says in which orders that it changes an edit waits, and whether the change w
   ).toEqual(['2026-2', '2026-4'])
   await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Zapakirano')
   expect(await within(dialog).findByText(/Ova je promjena ne povlači/)).toBeTruthy()
+})
+
+// docs/rules/orders.md#buyer-notifications
+it('says that the buyers of packed orders for pickup get a mail', async () => {
+  answer = [1, 2, 3].map((id) => ({
+    id,
+    number: `2026-${id}`,
+    status: 'paid',
+    reason: id === 3 ? 'ORDER_STATE' : null,
+    hasProposedEdit: false,
+    isPickup: id > 1,
+  }))
+  const { user, dialog } = await openChange('Zapakirano')
+  expect(await within(dialog).findByText('1 narudžba je za preuzimanje: kupac dobiva poruku da je spremna.')).toBeTruthy()
+  await user.selectOptions(within(dialog).getByLabelText(/^Novo stanje/), 'Isporučeno')
+  await waitFor(() => expect(within(dialog).queryByText(/za preuzimanje/)).toBeNull())
 })
 
 it('asks again for another status', async () => {
@@ -134,6 +151,7 @@ it('starts nothing where nothing would change, and says so', async () => {
     status: 'paid',
     reason: 'ORDER_STATE',
     hasProposedEdit: false,
+    isPickup: false,
   }))
   const { dialog } = await openChange('Zapakirano')
   expect(await within(dialog).findByText('Ne bi se promijenio nijedan redak, pa se nema što pokrenuti.')).toBeTruthy()
@@ -176,7 +194,7 @@ it('opens the print with the chosen orders', async () => {
 })
 
 it('asks for the orders on other pages before it prints a whole list', async () => {
-  answer = [...rows, { id: 3, number: '2026-3', status: 'paid', reason: null, hasProposedEdit: false }]
+  answer = [...rows, { id: 3, number: '2026-3', status: 'paid', reason: null, hasProposedEdit: false, isPickup: false }]
   const { user } = render({ ...two, wholeList: orderList.viewQuery(orderList.parse({ q: 'ana' })) })
   await user.click(screen.getByRole('button', { name: 'Ispiši' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/print', query: { q: 'ana', ids: '1,2,3' } }))

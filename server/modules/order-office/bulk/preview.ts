@@ -28,7 +28,7 @@ export async function preview(ctx: Ctx, { change, chosen }: Input) {
     rows: rows.map(({ id, number, status }) => {
       const state = states.get(id)
       const reason = change.kind === 'change' && state ? bulkRefusal(state, change.to) : null
-      return { id, number, status, reason, hasProposedEdit: edited.has(id) }
+      return { id, number, status, reason, hasProposedEdit: edited.has(id), isPickup: state?.fulfilment === 'pickup' }
     }),
   }
 }

@@ -35,6 +35,8 @@ export const OrderBulkPreview = z.object({
       reason: RunReason.nullable(),
       /** An edit of it waits for its difference (docs/rules/orders.md#edit-ended-mail). */
       hasProposedEdit: z.boolean(),
+      /** Its buyer collects it: packing mails that it is ready. */
+      isPickup: z.boolean(),
     }),
   ),
   /** How many were chosen, also beyond those 500. */

@@ -73,11 +73,21 @@ describe('a preview', () => {
     const ids = [unpaid.id, paid?.id ?? 0]
     const { rows, found } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'change', to: 'packed' }, chosen: { ids } })
     expect(rows).toEqual([
-      { id: unpaid.id, number: unpaid.number, status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false },
-      { id: paid?.id, number: paid?.number, status: 'paid', reason: null, hasProposedEdit: false },
+      { id: unpaid.id, number: unpaid.number, status: 'awaiting_payment', reason: 'ORDER_STATE', hasProposedEdit: false, isPickup: false },
+      { id: paid?.id, number: paid?.number, status: 'paid', reason: null, hasProposedEdit: false, isPickup: false },
     ])
     expect(found).toBe(2)
     expect(await statusesOf([{ id: paid?.id ?? 0 }])).toEqual(['paid'])
+  })
+
+  // docs/rules/orders.md#buyer-notifications
+  it('marks the orders whose buyers come for them', async () => {
+    const [one] = await paidOrders(1)
+    const id = one?.id ?? 0
+    const delivery = sql`jsonb_set(${orders.delivery}, '{kind}', '"pickup"')`
+    await db.update(orders).set({ delivery }).where(eq(orders.id, id))
+    const { rows } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'change', to: 'packed' }, chosen: { ids: [id] } })
+    expect(rows).toMatchObject([{ id, reason: null, isPickup: true }])
   })
 
   it('takes the orders that a list shows', async () => {
