@@ -33,7 +33,7 @@ export function EditOutcome({ id, changes, preview, idempotencyKey, reason, onRe
   const router = useRouter()
   const { mutateAsync: confirm, isPending } = useConfirmEdit()
   const confirmOnce = useSubmitOnce(edit)
-  const { version, fingerprint, problem, money, replacesInvoice } = preview
+  const { version, fingerprint, problem, money, invoice } = preview
   const isProposed = money.kind === 'surcharge'
 
   async function edit() {
@@ -58,7 +58,10 @@ export function EditOutcome({ id, changes, preview, idempotencyKey, reason, onRe
       ) : (
         <>
           <Alert tone={money.kind === 'none' ? 'info' : 'warning'}>
-            {[t(moneyKey(money), { amount: formatPrice(money.amount) }), ...(replacesInvoice ? [t('invoice')] : [])].join(' ')}
+            {[
+              t(moneyKey(money), { amount: formatPrice(money.amount) }),
+              ...(invoice === 'unchanged' ? [] : [t(`invoice.${invoice}`)]),
+            ].join(' ')}
           </Alert>
           <Field id="edit-reason" label={t('reason')} hint={t('reasonHint')}>
             {(control) => (

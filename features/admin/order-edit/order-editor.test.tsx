@@ -20,7 +20,7 @@ const cheaper: Partial<EditPreview> = {
   after: total(14.5),
   difference: -10,
   money: { kind: 'refund', by: 'hand', amount: 10 },
-  replacesInvoice: true,
+  invoice: 'replaced',
 }
 
 const sent: { call: string; key: string | null; body: unknown }[] = []
@@ -75,6 +75,16 @@ it('shows what an edit costs before it is made, and makes it once', async () => 
       },
     },
   ])
+})
+
+// docs/rules/orders.md#edit-invoice
+it('says that an order that was free gets its first invoice', async () => {
+  previewed = { ...cheaper, difference: 10, money: { kind: 'surcharge', by: 'hand', amount: 10 }, invoice: 'first' }
+  const { user } = renderInShop(<OrderEditor id={9} order={order} />)
+  await user.click(screen.getByRole('button', { name: 'Više: Knjiga' }))
+  await user.click(screen.getByRole('button', { name: 'Pregledaj izmjenu' }))
+  const outcome = await screen.findByRole('status', { name: 'Što se mijenja' })
+  expect(outcome.textContent).toContain('Narudžba je bila besplatna: kad razlika bude plaćena, dobiva prvi račun.')
 })
 
 it('asks for no e-mail address, which stays as it is', () => {

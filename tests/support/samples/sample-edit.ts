@@ -42,7 +42,7 @@ export function sampleEdit(own: Partial<EditPreview> = {}): EditPreview {
     after: summary,
     difference: 0,
     money: { kind: 'none', by: 'hand', amount: 0 },
-    replacesInvoice: false,
+    invoice: 'unchanged',
     ...own,
   }
 }

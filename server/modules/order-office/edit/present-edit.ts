@@ -8,6 +8,8 @@ import { presentSummary } from '@/server/modules/cart/state/present-cart'
 import { listBranches } from '@/server/modules/checkout/methods/list-methods'
 import { findValidInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { summaryOf } from '@/server/modules/order/present/present-order'
+import type { EditPlan } from '@/server/modules/order/edits/edit-plan'
+import { findCompany } from '@/server/modules/settings/company'
 import type { PlannedEdit } from '@/server/modules/order/edits/plan-edit'
 
 /** An edit as its employee sees it before it is made. */
@@ -17,8 +19,6 @@ export async function presentEdit(db: Tx, order: OrderRow, edit: PlannedEdit): P
     db,
     offered.filter(({ kind }) => kind === 'branches').map(({ id }) => id),
   )
-  const hasOtherAmounts =
-    plan.removed.length + plan.changed.length + plan.created.length > 0 || plan.amounts.totalCents !== order.totalCents
   return {
     version: plan.version,
     fingerprint: edit.fingerprint,
@@ -41,8 +41,15 @@ export async function presentEdit(db: Tx, order: OrderRow, edit: PlannedEdit): P
     after: presentSummary(edit.priced),
     difference: fromCents(plan.amounts.totalCents - order.totalCents),
     money: { kind: money.kind, by: money.by, amount: fromCents(money.cents) },
-    replacesInvoice: hasOtherAmounts && (await findValidInvoice(db, order.id)) !== null,
+    invoice: await invoiceChange(db, order, plan),
   }
+}
+
+/** docs/rules/orders.md#edit-invoice */
+async function invoiceChange(db: Tx, order: OrderRow, { removed, changed, created, amounts }: EditPlan): Promise<EditPreview['invoice']> {
+  if (order.totalCents === 0) return amounts.totalCents > 0 && (await findCompany(db, order.siteId))?.invoicing ? 'first' : 'unchanged'
+  const hasOtherAmounts = removed.length + changed.length + created.length > 0 || amounts.totalCents !== order.totalCents
+  return hasOtherAmounts && (await findValidInvoice(db, order.id)) !== null ? 'replaced' : 'unchanged'
 }
 
 function presentLine(line: PlannedEdit['lines'][number]): EditPreview['lines'][number] {

@@ -111,8 +111,8 @@ export const EditPreview = z.object({
    * is paid, at the provider by a link or by transfer.
    */
   money: z.object({ kind: z.enum(['none', 'due', 'refund', 'surcharge']), by: z.enum(['provider', 'hand']), amount: z.number() }),
-  /** Whether the invoice is credited and issued anew. */
-  replacesInvoice: z.boolean(),
+  /** `replaced`: it is credited and issued anew; `first`: the order was free and gets its first one once the difference is paid. */
+  invoice: z.enum(['unchanged', 'replaced', 'first']),
 })
 export type EditPreview = z.infer<typeof EditPreview>
 

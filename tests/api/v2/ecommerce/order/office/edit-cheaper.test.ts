@@ -42,7 +42,7 @@ describe('an edit that makes a paid order cheaper', () => {
     expect(await preview(id, fewer(placed))).toMatchObject({
       difference: -10,
       money: { kind: 'refund', by: 'hand', amount: 10 },
-      replacesInvoice: true,
+      invoice: 'replaced',
     })
     const after = await confirmed(id, fewer(placed))
     expect(after).toMatchObject({
@@ -139,7 +139,7 @@ describe('an edit of the address of a paid order', () => {
     const { shipping } = await preview(placed.id)
     if (!shipping) throw new Error('The order has no address.')
     const request = { shipping: { ...shipping, street: 'Nova ulica' } }
-    expect(await preview(placed.id, request)).toMatchObject({ difference: 0, money: { kind: 'none' }, replacesInvoice: false })
+    expect(await preview(placed.id, request)).toMatchObject({ difference: 0, money: { kind: 'none' }, invoice: 'unchanged' })
     const after = await confirmed(placed.id, request)
     expect(after).toMatchObject({ shipping: { street: 'Nova ulica' }, billing: { street: 'Kestenova ulica' }, refunds: [] })
     expect(await invoicesOf(placed.id)).toMatchObject([{ kind: 'invoice', isReversed: false }])

@@ -76,7 +76,9 @@ describe('an edit that makes a paid order dearer', () => {
     const { id: deliveryMethodId } = await createDelivery({ rates: [{ cents: 0 }] })
     const [gift, book] = [await createProduct({ cents: 0, stock: 10 }), await createProduct({ cents: 1000, stock: 10 })]
     const { id, number } = await guestOrder({ ...editing().shop.byTransfer, deliveryMethodId }, { productId: gift.id })
-    await confirmed(id, { added: [{ productId: book.id, quantity: 1 }] })
+    const request = { added: [{ productId: book.id, quantity: 1 }] }
+    expect(await preview(id, request)).toMatchObject({ invoice: 'first' })
+    await confirmed(id, request)
     expect(await invoicesOf(id)).toEqual([])
     await editing().merchant.call(officeEditApi.settle, { id })
     expect(await invoicesOf(id)).toMatchObject([{ kind: 'invoice', totalCents: 1000, isReversed: false }])

@@ -77,7 +77,7 @@ describe('an edit of an unpaid order', () => {
       ],
       difference: 0,
       money: { kind: 'none' },
-      replacesInvoice: false,
+      invoice: 'unchanged',
       shipping: { city: 'Zagreb' },
       deliveryMethodId: shop.byTransfer.deliveryMethodId,
     })
