@@ -27,7 +27,7 @@ export const wordsWithText = [
   'withdrawable',
 ] as const
 
-export type FieldWord = (typeof wordsWithText)[number]
+type FieldWord = (typeof wordsWithText)[number]
 
 export function isFieldWord(message: string): message is FieldWord {
   return wordsWithText.some((word) => word === message)

@@ -112,3 +112,14 @@ test('a new address is reached by the old link, the menu and the sitemap', async
   expect(sitemap).not.toContain(`/${from}<`)
   await visitor.context().close()
 })
+
+// docs/rules/editing.md#one-page
+test('the edit mode stays on while a list is sorted, and its way out leads to the same list', async ({ page }) => {
+  await signInEditor(page)
+  await page.goto('/shop/knjige?editPage=true')
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('main').getByLabel('Redoslijed').selectOption({ label: 'Najjeftinije' })
+  await expect(page).toHaveURL('/shop/knjige?sort=finalPrice-asc&editPage=true')
+  await expect(page.getByRole('main').getByLabel('Redoslijed')).toHaveValue('finalPrice-asc')
+  await expect(bar(page).getByRole('link', { name: 'Završi uređivanje' })).toHaveAttribute('href', '/shop/knjige?sort=finalPrice-asc')
+})

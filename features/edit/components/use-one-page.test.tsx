@@ -2,7 +2,7 @@ import { fireEvent, render, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useOnePage } from './use-one-page'
 
-const page = vi.hoisted(() => ({ path: '/cjenik', parameters: '', reload: vi.fn<() => Promise<void>>(async () => {}) }))
+const page = vi.hoisted(() => ({ path: '/cjenik', parameters: new URLSearchParams(), reload: vi.fn<() => Promise<void>>(async () => {}) }))
 vi.mock('@/lib/i18n/navigation', () => ({
   usePlainPathname: () => page.path,
   useSearchParams: () => page.parameters,
@@ -16,7 +16,7 @@ vi.mock('../pages/edit-address', async (original) => ({
 function arriveAt(address: string) {
   window.history.replaceState(null, '', address)
   page.path = window.location.pathname
-  page.parameters = window.location.search
+  page.parameters = new URLSearchParams(window.location.search)
 }
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ export function useOnePage() {
   // Before the next render, which would end the edit mode at an address that does not ask for it.
   useLayoutEffect(() => {
     editedPath ??= path
-    if (path === editedPath) keepEditAddress()
+    if (path === editedPath) keepEditAddress(parameters)
     else void saveAndReload()
   }, [path, parameters])
 

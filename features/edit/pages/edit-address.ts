@@ -1,4 +1,4 @@
-import { asksForEditing, editParameter } from '@/lib/browser/edit-address'
+import { editParameter } from '@/lib/browser/edit-address'
 import { resolveLink } from '@/lib/routing/links'
 import type { LinkLocale } from '@/lib/routing/paths'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
@@ -36,8 +36,8 @@ export async function saveAndReload(): Promise<void> {
 }
 
 /** Keeps the edit mode where the router has led to other parameters of the same page: filters, an order, a page of a list. */
-export function keepEditAddress(): void {
-  if (asksForEditing()) return
+export function keepEditAddress(parameters: URLSearchParams): void {
+  if (parameters.get(editParameter) === 'true') return
   // Without the router's state, so that the router takes the address over and does not put its own back.
   window.history.replaceState(null, '', forEditing(window.location.href))
 }

@@ -227,7 +227,7 @@ it('calls the home page by the same name where a page is chosen', async () => {
 
 it('says that the settings were not loaded, and loads them again', async () => {
   call.mockRejectedValue(new ApiError({ message: '', statusCode: 500 }))
-  const { user } = renderInEdit(settings)
+  const { user } = renderInEdit(<PageSettings id={5} />)
   expect((await screen.findByRole('alert')).textContent).toContain('Postavke nisu učitane.')
   serve({})
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno' }))
