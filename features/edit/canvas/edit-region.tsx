@@ -8,7 +8,7 @@ import { shownDocument } from '../store/shown-values'
 import { useDraft } from '../store/load-draft'
 import { EditMessages } from '../edit-messages'
 import { hasSections } from '../structure/documents'
-import { EmptyCanvas } from '../structure/lazy-empty-canvas'
+import { EmptyCanvas } from '../structure/placeholders/lazy-empty-canvas'
 import { MomentRegion } from '../lens/lazy-moment-region'
 import { SectionCanvas } from './section-canvas'
 

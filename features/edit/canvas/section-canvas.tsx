@@ -16,8 +16,8 @@ import { sectionOf } from '../store/section-of'
 import { resolveLinks } from '../resolve/resolve-links'
 import { resolvePictures } from '../resolve/resolve-pictures'
 import { MissingMaster } from '../structure/masters/missing-master'
-import { SectionBoundary } from '../structure/section-boundary'
-import { UnknownSection } from '../structure/unknown-section'
+import { SectionBoundary } from '../structure/placeholders/section-boundary'
+import { UnknownSection } from '../structure/placeholders/unknown-section'
 import { QueryResult } from './query-result'
 
 /** One section of a document, with its master's values. Renders again only when one of both changes. */

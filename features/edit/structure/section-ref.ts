@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@/lib/documents/document'
 import { editStore, select } from '../store/edit-store'
 import { openDocumentOf } from './documents'
-import { useOverlayStore } from './overlay-store'
+import { useOverlayStore } from './overlay/overlay-store'
 
 /** A section of an open document; ids of sections alone repeat in layout elements. */
 export type SectionRef = { key: string; section: string }

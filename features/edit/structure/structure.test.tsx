@@ -12,7 +12,7 @@ import { SectionCanvas } from '../canvas/section-canvas'
 import { DialogHost } from '../dialogs'
 import { editStore, openDocument, useEditStore } from '../store/edit-store'
 import { OutlinePanel } from './outline/outline-panel'
-import { useOverlayStore } from './overlay-store'
+import { useOverlayStore } from './overlay/overlay-store'
 
 import { Structure } from './structure'
 

@@ -18,7 +18,7 @@ import { editStore, openDocument, commitEdit, useEditStore } from '../../store/e
 import { redo, undo } from '../../store/undo'
 import { InspectorPanel } from '../../inspector/inspector-panel'
 import { DocumentRow } from '../../publish/document-row'
-import { useOverlayStore } from '../overlay-store'
+import { useOverlayStore } from '../overlay/overlay-store'
 import { Structure } from '../structure'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))

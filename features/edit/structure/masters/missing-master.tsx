@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { toastError } from '@/lib/browser/toast/toast'
 import { masterKey } from '@/lib/documents/masters/master-edits'
 import { loadDraft } from '../../store/load-draft'
-import { SectionPlaceholder } from '../section-placeholder'
+import { SectionPlaceholder } from '../placeholders/section-placeholder'
 
 /** A section whose shared section did not load, is gone or belongs to another language. */
 export function MissingMaster({ documentKey, id, master }: { documentKey: string; id: string; master: number }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { editStore } from '../../store/edit-store'
-import { useOverlayStore } from '../overlay-store'
+import { useOverlayStore } from './overlay-store'
 import { elementOf, refOfElement, sectionAt, selectedSection, setActiveSection } from '../section-ref'
 
 const nearPx = 56

@@ -4,8 +4,8 @@ import { LayoutTemplate, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { openSectionManager } from './manager/open-section-manager'
-import { useSectionActions } from './use-section-actions'
+import { openSectionManager } from '../manager/open-section-manager'
+import { useSectionActions } from '../use-section-actions'
 
 /** A page without sections invites to its first one. */
 export function EmptyCanvas({ documentKey }: { documentKey: string }) {

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { select, useEditStore } from '../store/edit-store'
+import { select, useEditStore } from '../../store/edit-store'
 
 type SectionPlaceholderProps = { documentKey: string; id: string; Icon: LucideIcon; children: ReactNode }
 
