@@ -1,6 +1,5 @@
-import { count, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/api/endpoint'
 import { officeEventApi } from '@/lib/api/v1/calendar/event/office'
 import { commentApi } from '@/lib/api/v1/cms/comment'
@@ -23,45 +22,34 @@ import { officeOrderBulkApi } from '@/lib/api/v2/ecommerce/order/office/bulk'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
-import { operations } from '@/server/api/modules'
-import { operationId } from '@/server/api/openapi/operation-id'
 import { database } from '@/server/db/client'
-import { withdrawals } from '@/server/db/schema/after-sale'
-import { events } from '@/server/db/schema/calendar'
-import { cartItems, carts } from '@/server/db/schema/cart'
-import { comments } from '@/server/db/schema/cms'
-import { customerNotes, customers } from '@/server/db/schema/customer'
-import { formEntries, formReplies, forms } from '@/server/db/schema/form'
-import { officeRuns, officeViews } from '@/server/db/schema/office'
-import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
-import { outbox } from '@/server/db/schema/outbox'
-import { orderRefunds } from '@/server/db/schema/refund'
-import { releases } from '@/server/db/schema/release'
-import { shipments } from '@/server/db/schema/shipment'
-import { auditLog, options } from '@/server/db/schema/site'
-import { stockMovements } from '@/server/db/schema/stock'
-import { wishlistItems } from '@/server/db/schema/user'
+import { customers } from '@/server/db/schema/customer'
+import { formEntries, forms } from '@/server/db/schema/form'
+import { orderLines } from '@/server/db/schema/order'
+import { options } from '@/server/db/schema/site'
 import { caches } from '@/server/core/cache/registry.mjs'
-import { deleteOldIdempotencyKeys } from '@/server/core/idempotency/run-idempotent'
 import { browserOf, guestOrder, become } from '@/tests/api/v1/document/support'
-import { newCart, openShop, readyCart, visitor, cartWith, type Shop } from '@/tests/api/v2/ecommerce/support'
-import { createCoupon } from '@/tests/api/v2/ecommerce/cart/coupons'
-import { failureOf, type Caller } from '@/tests/support/http/caller'
+import { newCart, openShop, readyCart, visitor, type Shop } from '@/tests/api/v2/ecommerce/support'
+import type { Caller } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createMerchant, createUser } from '@/tests/support/users'
 
-// docs/rules/platform.md#idempotency-key: every row that declares the header is called twice with the same key and body on the real back end.
-
-const { db } = database()
+// Modules live on for the worker's next file, which has a database of its own.
+const db = () => database().db
 let shop: Shop
 let employee: Awaited<ReturnType<typeof createMerchant>>
 
-beforeAll(async () => {
-  shop = await openShop()
-  employee = await createMerchant('orders', 'orders.money', 'stock', 'content', 'publish', 'catalogue', 'customers')
-  await db.delete(options).where(sql`key = 'Comments'`)
-  caches.invalidate(['options'])
-})
+/** Opens the shop in which the calls are made. */
+export function setUpScenarios() {
+  beforeAll(async () => {
+    shop = await openShop()
+    employee = await createMerchant('orders', 'orders.money', 'stock', 'content', 'publish', 'catalogue', 'customers')
+    await db()
+      .delete(options)
+      .where(sql`key = 'Comments'`)
+    caches.invalidate(['options'])
+  })
+}
 
 /** One call with a valid input, ready to be sent. `change` makes another body of it. */
 type Scenario = { caller: Caller; endpoint: Endpoint; input: Record<string, unknown>; change: Record<string, unknown> }
@@ -74,7 +62,7 @@ async function placed() {
   const book = await createProduct({ cents: 1000, stock: 10 })
   const order = await guestOrder(shop, { productId: book.id, qty: 2 })
   await become(order.id, 'paid')
-  const [line] = await db
+  const [line] = await db()
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(sql`order_id = ${order.id}`)
@@ -83,16 +71,17 @@ async function placed() {
 
 async function createForm(key = 'ponovljeni') {
   const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
-  const [form] = await db.insert(forms).values({ siteId: 1, key, title: 'Obrazac', fields }).returning()
+  const [form] = await db().insert(forms).values({ siteId: 1, key, title: 'Obrazac', fields }).returning()
   return form?.id ?? 0
 }
 
 async function createPost() {
-  const { createPost: write } = await import('./v1/cms/support/content')
+  const { createPost: write } = await import('../v1/cms/support/content')
   return write({ slug: 'ponovljena-objava' })
 }
 
-const scenarios: Record<string, () => Promise<Scenario>> = {
+/** By the operation id of a row. */
+export const scenarios: Record<string, () => Promise<Scenario>> = {
   'v2.ecommerce.cart.addItem': async () => {
     const { id } = await createProduct()
     return scenario(visitor, cartApi.addItem, { ...(await newCart()), productId: id, qty: 2 }, { qty: 3 })
@@ -112,12 +101,12 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   },
   'v1.user.office.customer.note': async () => {
     await placed()
-    const [customer] = await db.select({ id: customers.id }).from(customers).limit(1)
+    const [customer] = await db().select({ id: customers.id }).from(customers).limit(1)
     return scenario(employee, officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove ujutro.' }, { note: 'Zove navečer.' })
   },
   'v1.cms.form.office.reply': async () => {
     const entry = { formId: await createForm('odgovoreni'), data: {}, email: 'ana@primjer.hr' }
-    const [written] = await db.insert(formEntries).values(entry).returning()
+    const [written] = await db().insert(formEntries).values(entry).returning()
     return scenario(employee, officeFormApi.reply, { id: written?.id ?? 0, text: 'Radimo.', seenReplies: 0 }, { text: 'Ne radimo.' })
   },
   'v1.calendar.event.office.create': async () => {
@@ -196,7 +185,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
 }
 
 /** Rows that are tested elsewhere, and why not here. */
-const elsewhere: Record<string, string> = {
+export const elsewhere: Record<string, string> = {
   'v2.ecommerce.cart.updateItem': 'a repeat differs only where lines join: tests/api/v2/ecommerce/cart/change-product.test.ts',
   'v2.ecommerce.order.office.draft.place': 'a draft of an employee first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
   'v2.ecommerce.order.office.sendPaymentLink': 'a payment at a provider first: tests/api/v2/ecommerce/order/office/phone-order.test.ts',
@@ -206,101 +195,7 @@ const elsewhere: Record<string, string> = {
   'v2.media.replace': 'a file, not JSON: tests/api/v2/media',
 }
 
-/** Rows of the tables that these calls write. */
-async function effects() {
-  const tables: PgTable[] = [
-    carts,
-    cartItems,
-    orders,
-    orderEvents,
-    orderRefunds,
-    shipments,
-    stockMovements,
-    officeViews,
-    officeRuns,
-    withdrawals,
-    customerNotes,
-    events,
-    comments,
-    wishlistItems,
-    formEntries,
-    formReplies,
-    releases,
-    outbox,
-    auditLog,
-  ]
-  const counts = []
-  for (const table of tables) counts.push((await db.select({ rows: count() }).from(table))[0]?.rows)
-  const pieces = await db.select({ sum: sql<number>`coalesce(sum(quantity), 0)::int` }).from(cartItems)
-  return [...counts, pieces[0]?.sum]
-}
-
-const declared = operations.filter(({ endpoint }) => endpoint.idempotencyKey)
-
-it('covers every row that declares the header', () => {
-  expect(declared.map(operationId).toSorted()).toEqual([...Object.keys(scenarios), ...Object.keys(elsewhere)].toSorted())
-})
-
-describe.each(Object.entries(scenarios))('%s', (id, arrange) => {
-  it('answers a repeat as before and does nothing more', async () => {
-    const { caller, endpoint, input, change } = await arrange()
-    const headers = { 'idempotency-key': `ponovljeno-${id}` }
-    const first = await caller.call(endpoint, input, headers)
-    const after = await effects()
-    expect(await caller.call(endpoint, input, headers)).toEqual(first)
-    expect(await effects()).toEqual(after)
-    if (Object.keys(change).length === 0) return
-    expect(await failureOf(caller.call(endpoint, { ...input, ...change }, headers))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    expect(await effects()).toEqual(after)
-  })
-})
-
-it('does the work again under another key', async () => {
-  const { caller, endpoint, input } = await arranged('v1.cms.wishlist.create')
-  expect(await caller.call(endpoint, input, { 'idempotency-key': 'prvi' })).toEqual({ added: true })
-  expect(await caller.call(endpoint, input, { 'idempotency-key': 'drugi' })).toEqual({ added: false })
-  expect(await caller.call(endpoint, input, { 'idempotency-key': 'prvi' })).toEqual({ added: true })
-})
-
-it('does the work once when both requests arrive together', async () => {
-  const { caller, endpoint, input } = await arranged('v1.user.office.customer.note')
-  const before = (await db.select().from(customerNotes)).length
-  await Promise.all([1, 2].map(() => caller.call(endpoint, input, { 'idempotency-key': 'istodobno' })))
-  expect(await db.select().from(customerNotes)).toHaveLength(before + 1)
-})
-
-it('keeps no key of a refused call', async () => {
-  const { caller, endpoint, input } = await arranged('v1.cms.wishlist.create')
-  const key = { 'idempotency-key': 'odbijeno' }
-  expect(await failureOf(caller.call(endpoint, { ...input, product_id: 2_000_000_000 }, key))).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await caller.call(endpoint, input, key)).toEqual({ added: true })
-})
-
-it('keeps keys apart by caller, and forgets them after a week', async () => {
-  const { endpoint, input, caller } = await arranged('v1.cms.wishlist.create')
-  const key = { 'idempotency-key': 'isti-kljuc' }
-  expect(await caller.call(endpoint, input, key)).toEqual({ added: true })
-  expect(await (await createUser()).call(endpoint, input, key)).toEqual({ added: true })
-  expect(await deleteOldIdempotencyKeys(() => new Date(Date.now() + 6 * 86_400_000))).toBe(0)
-  expect(await deleteOldIdempotencyKeys(() => new Date(Date.now() + 8 * 86_400_000))).toBeGreaterThan(0)
-  expect(await caller.call(endpoint, input, key)).toEqual({ added: false })
-})
-
-it('leaves the version of a cart alone when a call changes nothing', async () => {
-  const book = await createProduct({ cents: 2000 })
-  const pair = await cartWith({ productId: book.id, qty: 2 })
-  const cart = await visitor.call(cartApi.getCart, pair)
-  const itemId = cart.items[0]?.itemId ?? 0
-  const updated = await visitor.call(cartApi.updateItem, { ...pair, itemId, qty: 2 })
-  expect(updated.version).toBe(cart.version)
-  expect((await visitor.call(cartApi.updateItem, { ...pair, itemId, qty: 3 })).version).toBe(cart.version + 1)
-
-  const { code } = await createCoupon()
-  const withCoupon = () => visitor.call(cartApi.applyCoupon, { ...pair, couponCode: code })
-  expect([(await withCoupon()).cart.version, (await withCoupon()).cart.version]).toEqual([cart.version + 2, cart.version + 2])
-})
-
-function arranged(id: string): Promise<Scenario> {
+export function arranged(id: string): Promise<Scenario> {
   const arrange = scenarios[id]
   if (!arrange) throw new Error(`There is no ${id}.`)
   return arrange()
