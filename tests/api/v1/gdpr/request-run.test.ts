@@ -1,63 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { commentApi } from '@/lib/api/v1/cms/comment'
 import { officeRequestApi } from '@/lib/api/v1/gdpr/office/request'
-import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
-import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
-import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { newSecret } from '@/server/core/security/secrets'
 import { database } from '@/server/db/client'
-import { customers } from '@/server/db/schema/customer'
-import { formEntries, forms } from '@/server/db/schema/form'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
-import { privacyArchives, privacyRequests } from '@/server/db/schema/privacy'
+import { privacyRequests } from '@/server/db/schema/privacy'
 import { sessions, users } from '@/server/db/schema/user'
-import { deleteOldRequests } from '@/server/modules/gdpr/request/delete-old-requests'
 import { systemContext } from '@/server/core/system-context'
 import { collectDataOf } from '@/server/modules/user/web/export/collect-data'
 import { personOf } from '@/server/modules/gdpr/request/requests'
 import { runPrivacyRequest } from '@/server/modules/gdpr/request/run-request'
 import { sendMail } from '@/server/modules/mail/delivery/send-mail'
 import { countRecords } from '@/server/modules/user/erasure/count-records'
-import { checkOut, openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
-import { mailsTo, tokenMailedTo } from '@/tests/support/accounts'
+import { mailsTo } from '@/tests/support/accounts'
 import { createProduct } from '@/tests/support/factories'
-import { callAs, failureOf } from '@/tests/support/http/caller'
+import { failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
+import { newGuest, newMailbox, openGuestShop } from './guests'
 import { auditedRequest, inDays, createVerifiedRequest, requestRow, runPrivacyJobs, tablesWith } from './support'
 
-const visitor = callAs()
-const shop = await openShop()
-const [employee, colleague] = [await createMerchant('customers'), await createMerchant('customers')]
-let last = 0
-const newGuest = () => `kanarinac${++last}@primjer.hr`
-
-async function guestOrder(email: string, status: 'delivered' | 'paid' = 'delivered') {
-  const pair = await readyCart(shop, { productId: (await createProduct()).id })
-  await checkOut(pair, shop, { email })
-  const { orderSlug } = await order(pair, { orderMessage: 'Ostavite kod susjede.' })
-  await database().db.update(orders).set({ status }).where(eq(orders.slug, orderSlug))
-  return orderSlug
-}
-
-/** A guest with an order, a newsletter, an awaited product, a form entry, a note and a tag. */
-async function createGuest(email: string) {
-  const slug = await guestOrder(email)
-  await visitor.call(newsletterApi.subscribe, { email })
-  await visitor.call(stockNoticeApi.request, { productId: (await createProduct({ stock: 0 })).id, email })
-  const { db } = database()
-  const fields = [{ name: 'email', kind: 'email', label: 'E-pošta', required: true }]
-  const [form] = await db.insert(forms).values({ siteId: 1, key: newSecret(), title: 'Upit', fields }).returning()
-  await db.insert(formEntries).values({ formId: form?.id ?? 0, fields, email, data: { email } })
-  const [customer] = await db.select().from(customers).where(eq(customers.email, email))
-  await employee.call(officeCustomerApi.note, { id: customer?.id ?? 0, note: 'Zove navečer.' })
-  await employee.call(officeCustomerApi.setTags, { id: customer?.id ?? 0, version: 1, tags: ['VIP'] })
-  return slug
-}
+const { employee, guestOrder, createGuest } = await openGuestShop()
+const colleague = await createMerchant('customers')
 
 const previewOf = async (id: number) => {
   const { records, blockers } = await employee.call(officeRequestApi.preview, { id })
@@ -104,7 +70,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
   })
 
   it('of a mailbox takes along what was done under its other addresses', async () => {
-    const name = `kanarinac.${++last}a`
+    const name = newMailbox('a')
     const [email, tagged, other] = [`${name}@primjer.hr`, `${name}+knjige@primjer.hr`, `${name}b@primjer.hr`]
     const slug = await createGuest(tagged)
     await guestOrder(other)
@@ -121,7 +87,7 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
 
   // docs/rules/privacy.md#privacy-identity
   it('of a mailbox leaves alone what belongs to another account with it', async () => {
-    const name = `kanarinac.${++last}c`
+    const name = newMailbox('c')
     const [ana, work] = [await createUser({ email: `${name}@primjer.hr` }), await createUser({ email: `${name}+posao@primjer.hr` })]
     const spare = `${name}+knjige@primjer.hr`
     const { db } = database()
@@ -257,73 +223,5 @@ describe('an erasure on request (docs/rules/privacy.md#privacy-run)', () => {
     await Promise.all([runPrivacyRequest({ requestId: id }), runPrivacyRequest({ requestId: id })])
     expect(await mailsTo(email)).toEqual(['privacyErased'])
     expect((await auditedRequest(id)).filter(({ action }) => action === 'erase')).toHaveLength(1)
-  })
-})
-
-describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
-  async function given(email: string) {
-    const { id, version } = await createVerifiedRequest(employee, 'access', email)
-    await employee.call(officeRequestApi.run, { id, version })
-    await runPrivacyJobs()
-    return { id, token: await tokenMailedTo(email) }
-  }
-
-  it('reach a guest by a link that opens once, and expires', async () => {
-    const email = newGuest()
-    await createGuest(email)
-    const { id, token } = await given(email)
-    expect(await employee.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
-    const { content } = await visitor.call(webRequestApi.download, { token })
-    const json: unknown = JSON.parse(strFromU8(unzipSync(Buffer.from(content, 'base64'))['podaci.json'] ?? new Uint8Array()))
-    expect(json).toMatchObject({
-      email,
-      account: null,
-      orders: [{ email, message: 'Ostavite kod susjede.' }],
-      answers: [{ form: 'Upit' }],
-      privacyRequests: [{ kind: 'access' }],
-    })
-    // An interrupted download may be repeated at once.
-    expect((await visitor.call(webRequestApi.download, { token })).content).toBe(content)
-    await database()
-      .db.update(privacyArchives)
-      .set({ downloadedAt: inDays(-0.1)() })
-      .where(eq(privacyArchives.requestId, id))
-    expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
-    await deleteOldRequests()
-    expect(await database().db.$count(privacyArchives, eq(privacyArchives.requestId, id))).toBe(0)
-  })
-
-  it('are mailed again with another link, and gone after a week', async () => {
-    const email = newGuest()
-    const { id, token } = await given(email)
-    const { version } = await employee.call(officeRequestApi.get, { id })
-    await employee.call(officeRequestApi.run, { id, version })
-    await runPrivacyJobs()
-    expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
-    expect(await mailsTo(email)).toEqual(['privacyArchive', 'privacyArchive'])
-    await database()
-      .db.update(privacyArchives)
-      .set({ expiresAt: inDays(-1)() })
-      .where(eq(privacyArchives.requestId, id))
-    expect(await failureOf(visitor.call(webRequestApi.download, { token: await tokenMailedTo(email) }))).toMatchObject({
-      code: 'TOKEN_SPENT',
-    })
-  })
-
-  it('come to the disk of the staff only with a right of its own, and audited', async () => {
-    const email = newGuest()
-    const { id } = await createVerifiedRequest(employee, 'access', email)
-    expect(await failureOf(employee.call(officeRequestApi.download, { id }))).toMatchObject({ status: 403 })
-    const manager = await createMerchant('customers', 'customers.export')
-    expect((await manager.call(officeRequestApi.download, { id })).name).toMatch(/^podaci-\d+-.*\.zip$/)
-    expect((await auditedRequest(id)).at(-1)?.action).toBe('download')
-  })
-
-  it('are about the account and the mailbox', async () => {
-    const ana = await createUser({ verified: false })
-    await guestOrder(ana.email)
-    const person = await personOf(database().db, { siteId: 1, email: ana.email })
-    const counts = await countRecords(database().db, person)
-    expect(counts.filter(({ what }) => what === 'account' || what === 'orders')).toMatchObject([{ count: 1 }, { count: 1 }])
   })
 })
