@@ -90,7 +90,7 @@ const verdicts: Record<string, Verdict[]> = {
     ['an unsigned key', 404, () => `/api/v1/invoice/office/file/${Buffer.from('{}').toString('base64url')}.${guessed}`],
     ['the key of an order', 404, () => `/api/v1/invoice/office/file/${own.invoice}`],
   ],
-  // Signed and valid: tests/api/v2/ecommerce/order/office/label.test.ts.
+  // Signed and valid: tests/api/v2/ecommerce/order/office/label/label.test.ts.
   'GET /api/v2/ecommerce/order/office/shipment/file/:key': [
     ['no key', 404, () => '/api/v2/ecommerce/order/office/shipment/file/'],
     ['an unsigned key', 404, () => `/api/v2/ecommerce/order/office/shipment/file/${Buffer.from('1').toString('base64url')}.${guessed}`],

@@ -5,7 +5,7 @@ import { database } from '@/server/db/client'
 import { become, mailAbout } from '@/tests/api/v1/document/support'
 import { createPayment } from '@/tests/api/v2/ecommerce/support'
 import { failureOf } from '@/tests/support/http/caller'
-import { labelRow, openLabelShop, setEnv } from './label-support'
+import { labelRow, openLabelShop, setEnv } from './support'
 
 const { gls, employee, paidOrder, sentOrder } = await openLabelShop()
 

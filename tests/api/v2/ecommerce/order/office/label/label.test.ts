@@ -3,26 +3,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
-import { storage } from '@/server/adapters/storage/storage'
-import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
 import { shipmentLabels } from '@/server/db/schema/label'
 import { shipments } from '@/server/db/schema/shipment'
 import { auditLog, options } from '@/server/db/schema/site'
-import { inTransaction } from '@/server/core/transaction'
-import { systemContext } from '@/server/core/system-context'
-import { deleteExpiredLabels } from '@/server/modules/order-office/label/delete-expired-labels'
-import { erasePerson } from '@/server/modules/user/erasure/erase-person'
 import { browserOf, mailAbout } from '@/tests/api/v1/document/support'
 import { createPayment } from '@/tests/api/v2/ecommerce/support'
 import { failureOf } from '@/tests/support/http/caller'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
-import { createMerchant } from '@/tests/support/users'
-import { labelRow, openedPages, openLabelShop, setEnv } from './label-support'
+import { labelRow, openedPages, openLabelShop, setEnv } from './support'
 
 const { db } = database()
 const { gls, employee, paidOrder, sentOrder } = await openLabelShop()
-const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
 
 // docs/rules/orders.md#local-labels
 describe('a label of the shop’s own delivery', () => {
@@ -194,102 +186,6 @@ it('only the first label of an order collects what is due', async () => {
   expect(first).toContain('24,50\u00a0€')
   expect(second).toContain('bez naplate')
   expect(second).not.toContain('€')
-})
-
-// docs/rules/orders.md#shipment-cancelled
-describe('a cancelled parcel', () => {
-  const labelled = async () => {
-    const made = await sentOrder()
-    await employee.call(officeShipmentApi.label, { id: made.shipmentId, carrier: 'gls' })
-    return made
-  }
-
-  it('cancels its label at the carrier, whose file nobody gets any more', async () => {
-    const { shipmentId } = await labelled()
-    const { url } = await employee.call(officeShipmentApi.openLabel, { id: shipmentId })
-    const { fileKey } = await labelRow(shipmentId)
-    const order = await employee.call(officeShipmentApi.cancel, { id: shipmentId })
-    expect(order).toMatchObject({ status: 'packed', shipments: [], lines: [{ toSend: 2 }] })
-    expect(gls.state).toMatchObject({ made: [], problems: [] })
-    expect((await app.request(url)).status).toBe(404)
-    expect(await failureOf(employee.call(officeShipmentApi.openLabel, { id: shipmentId }))).toMatchObject({ status: 404 })
-    await deleteExpiredLabels()
-    expect(await storage().sizeOf(fileKey ?? '')).toBeNull()
-    expect(await labelRow(shipmentId)).toMatchObject({ state: 'cancelled', fileKey: null })
-  })
-
-  it('stays sent while the carrier does not answer, or if the carrier has it', async () => {
-    const { shipmentId } = await labelled()
-    const cancel = () => employee.call(officeShipmentApi.cancel, { id: shipmentId })
-    gls.state.taken.add(Number((await labelRow(shipmentId)).carrierIds[0]))
-    expect(await failureOf(cancel())).toMatchObject({ status: 409, code: 'LABEL_TAKEN' })
-    expect(await labelRow(shipmentId)).toMatchObject({ state: 'done', claimedUntil: null })
-    expect((await openedPages(employee, shipmentId)).length).toBe(1)
-    gls.state.taken.clear()
-    gls.state.mode = 'down'
-    expect(await failureOf(cancel())).toMatchObject({ status: 503, code: 'CARRIER_UNAVAILABLE' })
-    gls.state.mode = 'honest'
-    expect((await cancel()).shipments).toEqual([])
-  })
-
-  it('cancels a label whose answer was lost, too', async () => {
-    const { shipmentId } = await sentOrder()
-    gls.state.mode = 'loses'
-    await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
-    gls.state.mode = 'honest'
-    await employee.call(officeShipmentApi.cancel, { id: shipmentId })
-    expect(gls.state.made).toEqual([])
-    expect(gls.state.calls).toEqual(['PrintLabels', 'GetParcelList', 'DeleteLabels'])
-  })
-
-  it('asks no carrier for a label that was refused', async () => {
-    const { shipmentId } = await sentOrder()
-    gls.state.mode = 'refuses'
-    await failureOf(employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'gls' }))
-    await employee.call(officeShipmentApi.cancel, { id: shipmentId })
-    expect(gls.state.calls).toEqual(['PrintLabels'])
-  })
-})
-
-// docs/rules/orders.md#label-files
-describe('the file of a label', () => {
-  it('lies in the store under a key that is not public', async () => {
-    const { shipmentId } = await sentOrder()
-    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
-    const { fileKey } = await labelRow(shipmentId)
-    expect(fileKey).toMatch(/^labels\/[\w-]{22}\.pdf$/)
-    for (const path of [`/${fileKey}`, `/media/${fileKey}`, `/media/../${fileKey}`]) expect((await app.request(path)).status).toBe(404)
-    const reader = await createMerchant('catalogue')
-    expect(await failureOf(reader.call(officeShipmentApi.openLabel, { id: shipmentId }))).toMatchObject({ status: 403 })
-  })
-
-  it('is deleted after 30 days; the number of the parcel stays', async () => {
-    const { id, shipmentId } = await sentOrder()
-    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
-    const { fileKey } = await labelRow(shipmentId)
-    await deleteExpiredLabels(inDays(29))
-    expect(await storage().sizeOf(fileKey ?? '')).toBeGreaterThan(1000)
-    await deleteExpiredLabels(inDays(31))
-    expect(await storage().sizeOf(fileKey ?? '')).toBeNull()
-    const [parcel] = (await employee.call(officeOrderApi.get, { id })).shipments
-    expect(parcel).toMatchObject({ carrier: 'Vlastita dostava', label: { state: 'done', hasFile: false } })
-  })
-
-  it('goes with its person, and so do the words of the carrier', async () => {
-    const { id, shipmentId } = await sentOrder()
-    await employee.call(officeShipmentApi.label, { id: shipmentId, carrier: 'local' })
-    await employee.call(officeShipmentApi.deliver, { id: shipmentId })
-    await db.update(shipmentLabels).set({ said: 'Ulica Ane Marić' }).where(eq(shipmentLabels.shipmentId, shipmentId))
-    const { url } = await employee.call(officeShipmentApi.openLabel, { id: shipmentId })
-    const { fileKey } = await labelRow(shipmentId)
-    const ctx = await systemContext(1)
-    const person = { siteId: 1, userId: null, email: 'ana@primjer.hr', identifiedBy: 'mailbox' } as const
-    await inTransaction(ctx, (tx) => erasePerson(ctx, tx, person, [id]))
-    expect((await app.request(url)).status).toBe(404)
-    await deleteExpiredLabels()
-    expect(await storage().sizeOf(fileKey ?? '')).toBeNull()
-    expect(await labelRow(shipmentId)).toMatchObject({ said: '', fileKey: null, fileUntil: null })
-  })
 })
 
 it('is refused for parcels that are delivered, unknown or of a shop without an address', async () => {
