@@ -28,7 +28,7 @@ export async function offerPaymentAgain(ctx: Ctx, tx: Transaction, { order, edit
 async function keepOrder(ctx: Ctx, tx: Transaction, order: OrderRow) {
   const payBy = order.stockState === 'reserved' ? await keepForLink(ctx, tx, order) : null
   if (!(await mayAskToPay(tx, order))) return null
-  return { pays: 'order' as const, cents: (await loadOwnPayment(tx, order.id)) ?? order.totalCents, payBy }
+  return { isDifference: false, cents: (await loadOwnPayment(tx, order.id)) ?? order.totalCents, payBy }
 }
 
 async function keepDifference(ctx: Ctx, tx: Transaction, { order, editId }: { order: OrderRow; editId: number }) {
@@ -37,5 +37,5 @@ async function keepDifference(ctx: Ctx, tx: Transaction, { order, editId }: { or
   const end = paymentLinkEnd(ctx)
   const payBy = edit.payBy > end ? edit.payBy : end
   await tx.update(orderEdits).set({ payBy }).where(eq(orderEdits.id, editId))
-  return { pays: 'difference' as const, cents: edit.totalAfter - edit.totalBefore, payBy }
+  return { isDifference: true, cents: edit.totalAfter - edit.totalBefore, payBy }
 }

@@ -23,23 +23,23 @@ export const paymentLink = mailTemplate(Data, ({ number, cents, url, payBy }, si
   })
 })
 
-/** `pays`: what is still to be paid, the order or the difference of an edit. `payBy`: null without a deadline of ours. */
+/** `isDifference`: of an edit is still to be paid, not the order. `payBy`: null without a deadline of ours. */
 const Dismissed = z.object({
   number: z.string(),
   cents: z.number(),
   url: z.string(),
   payBy: z.string().nullable(),
-  pays: z.enum(['order', 'difference']),
+  isDifference: z.boolean(),
 })
 
 /** A payment that a person checked and dismissed (docs/rules/payments.md#suspect-payment). */
-export const paymentDismissed = mailTemplate(Dismissed, ({ number, cents, url, payBy, pays }, site) => {
+export const paymentDismissed = mailTemplate(Dismissed, ({ number, cents, url, payBy, isDifference }, site) => {
   const { mails } = textsOf(site.locale)
   const { subject, title, checked, order } = mails.paymentDismissed
   const amount = formatCents(cents, site.locale)
   const at = payBy === null ? '' : formatDateTime(payBy, site.locale)
   const ofOrder = [fillText(order, { amount }), ...(payBy === null ? [] : [fillText(mails.paymentLink.until, { at })])]
-  const due = pays === 'order' ? ofOrder : [fillText(mails.orderEdited.surchargeOnline, { amount, at })]
+  const due = isDifference ? [fillText(mails.orderEdited.surchargeOnline, { amount, at })] : ofOrder
   return payingMail(site, { subject: fillText(subject, { number }), title, words: [fillText(checked, { number }), ...due], url })
 })
 

@@ -118,7 +118,7 @@ describe('a suspect payment', () => {
     await merchant.call(officeOrderApi.decidePayment, { id, paymentId, isPaid: false })
     const { order } = await paymentRecordsOf(slug)
     const { data, text } = await mailAbout(order.number, 'paymentDismissed')
-    expect(data).toMatchObject({ cents: order.totalCents, pays: 'order', payBy: order.reservedUntil?.toISOString() })
+    expect(data).toMatchObject({ cents: order.totalCents, isDifference: false, payBy: order.reservedUntil?.toISOString() })
     expect(order.reservedUntil?.getTime()).toBeGreaterThan(Date.now() + 47 * 3_600_000)
     expect(text).toMatch(/#[\w-]{43}/)
   })

@@ -190,7 +190,7 @@ describe('an edit that makes a paid order dearer', () => {
     await endExpiredEdits()
     const [edit] = await editsOf(id)
     const { data } = await mailAbout(number, 'paymentDismissed')
-    expect(data).toMatchObject({ pays: 'difference', cents: 1000, payBy: edit?.payBy?.toISOString() })
+    expect(data).toMatchObject({ isDifference: true, cents: 1000, payBy: edit?.payBy?.toISOString() })
     expect((await browser.call(paymentApi.retry, { orderSlug: slug })).html).not.toBe('')
   })
 
