@@ -34,13 +34,16 @@ it('shows an answer although events come all the time, and asks once more after 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('shows a failure until the next event', async () => {
+it('shows a failure until somebody asks again', async () => {
   const { client, shown } = follow()
   loadAgain(client, key)
   answers[0]?.reject(new Error('Ne ide.'))
   await settle()
   expect(shown().status).toBe('error')
   loadAgain(client, key)
+  expect(shown().status).toBe('error')
+  expect(load).toHaveBeenCalledOnce()
+  void shown().refetch()
   answers[1]?.resolve(3)
   await settle()
   expect(shown().data).toBe(3)
