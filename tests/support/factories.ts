@@ -31,10 +31,10 @@ type Options = {
   hasFile?: boolean
 }
 
-/** A buyable product, 90 days old by default. */
+/** A buyable product, 90 days old by default. Names, slugs and SKUs sort in the order in which products are made. */
 export async function createProduct(options: Options = {}) {
   const { db } = database()
-  const n = ++last
+  const n = String(++last).padStart(6, '0')
   const { name = `Knjiga ${n}`, slug = `knjiga-${n}`, sku = `T-${n}`, format = 'Simple', cents = 1500, vatRate = 5, stock = 10 } = options
   const {
     summary = '',
