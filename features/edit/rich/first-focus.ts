@@ -5,13 +5,13 @@ import { Selection } from '@tiptap/pm/state'
 /** A point in the window. */
 export type Point = { x: number; y: number }
 
-/** Focuses the text with the caret at the point, or at the end. */
-export function placeCaret(editor: Editor, at: Point | undefined) {
+/** Places the caret at the point, or at the end, with the focus there if `focus`. */
+export function placeCaret(editor: Editor, at: Point | undefined, { focus }: { focus: boolean }) {
   const { view, state } = editor
   const found = at === undefined ? null : view.posAtCoords({ left: at.x, top: at.y })
   const selection = found === null ? endOf(state.doc) : Selection.near(state.doc.resolve(found.pos))
   view.dispatch(state.tr.setSelection(selection))
-  view.focus()
+  if (focus) view.focus()
 }
 
 /** The end of the last text; a selected rule at the very end would be typed over. */

@@ -30,10 +30,27 @@ export type RichFieldProps = {
   onEditLink?: (current: RichLink | null, apply: (link: NewLink | null | undefined) => void) => void
 }
 
-type RichEditorProps = RichFieldProps & { /** Typed while the editor loaded. */ typed?: string }
+type RichEditorProps = RichFieldProps & {
+  /** Typed while the editor loaded. */
+  typed?: string
+  /** The focus has gone elsewhere since. */
+  hasLeft?: boolean
+}
 
 /** Text that can be edited, as the same elements with the same classes as components/ui/text/rich-text.tsx. */
-export function RichEditor({ doc, onChange, onBlur, label, size, className, autoFocus, at, onEditLink, typed = '' }: RichEditorProps) {
+export function RichEditor({
+  doc,
+  onChange,
+  onBlur,
+  label,
+  size,
+  className,
+  autoFocus,
+  at,
+  onEditLink,
+  typed = '',
+  hasLeft,
+}: RichEditorProps) {
   const t = useTranslations('edit.rich')
   const surface = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
@@ -55,7 +72,7 @@ export function RichEditor({ doc, onChange, onBlur, label, size, className, auto
       run: (action) => run(action),
       focusToolbar: () => tools.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
     })
-    if (autoFocus || at) placeCaret(made, at)
+    if (autoFocus || at) placeCaret(made, at, { focus: !hasLeft })
     replayTyped(made, typed)
     return made
   })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -88,6 +88,17 @@ describe('RichField', () => {
     expect(screen.getByText('Dobar dan').className).toBe('')
     fireEvent.change(screen.getByRole('textbox', { name: 'Opis' }), { target: { value: ' svima' } })
     await screen.findByRole('toolbar')
+    expect(lastChange()).toEqual({ type: 'doc', content: [paragraph('Dobar dan svima')] })
+  })
+
+  // docs/rules/editing.md#late-focus
+  it('leaves the focus where the editor has gone while its code loaded', async () => {
+    render(withMessages(<RichField doc={doc} onChange={onChange} onBlur={onBlur} label="Opis" {...focused} />))
+    const text = screen.getByRole('textbox', { name: 'Opis' })
+    fireEvent.change(text, { target: { value: ' svima' } })
+    act(() => screen.getByRole('button', { name: 'drugdje' }).focus())
+    await waitFor(() => expect(onBlur).toHaveBeenCalledOnce())
+    expect(document.activeElement?.textContent).toBe('drugdje')
     expect(lastChange()).toEqual({ type: 'doc', content: [paragraph('Dobar dan svima')] })
   })
 

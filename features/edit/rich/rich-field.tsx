@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent, type MouseEvent } from 'react'
 import { Prose } from '@/components/ui/text/prose'
 import { RichText } from '@/components/ui/text/rich-text'
 import type { RichFieldProps } from './rich-editor'
@@ -15,25 +15,31 @@ export async function loadRichEditor() {
 
 /**
  * Rich text being edited, in place of components/ui/text/rich-text.tsx. Its code loads at the first use; until then the static text stands, and what is
- * typed is kept and inserted afterwards.
+ * typed is kept and inserted afterwards (docs/rules/editing.md#late-focus).
  */
 export function RichField(props: RichFieldProps) {
   const [loaded, setLoaded] = useState<{ RichEditor: Loaded } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [typed, setTyped] = useState('')
   const [isComposing, setIsComposing] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
+  const closeLeft = useEffectEvent(() => hasLeft && props.onBlur?.())
 
   useEffect(() => {
     loadRichEditor().then((RichEditor) => setLoaded({ RichEditor }), setFailure)
   }, [])
+  // The editor has inserted what was typed.
+  useEffect(() => void (loaded && closeLeft()), [loaded])
 
   if (failure !== null) throw failure
   // A swap in the middle of a composition would lose its letters.
-  if (loaded !== null && !isComposing) return <loaded.RichEditor {...props} typed={typed} />
+  if (loaded !== null && !isComposing) return <loaded.RichEditor {...props} typed={typed} hasLeft={hasLeft} />
 
   function leave(event: FocusEvent) {
     const isOtherWindow = document.activeElement === event.target
-    if (!isOtherWindow && typed === '') props.onBlur?.()
+    if (isOtherWindow) return
+    if (typed === '') props.onBlur?.()
+    else setHasLeft(true)
   }
 
   return (
@@ -47,6 +53,7 @@ export function RichField(props: RichFieldProps) {
           onChange={(event) => setTyped(event.target.value)}
           onCompositionStart={() => setIsComposing(true)}
           onCompositionEnd={() => setIsComposing(false)}
+          onFocus={() => setHasLeft(false)}
           onBlur={leave}
           className="sr-only"
         />

@@ -4,6 +4,7 @@ import { masterKey } from '@/lib/documents/masters/master-edits'
 import { openDialog } from '../../dialogs'
 import { loadDraft } from '../../store/load-draft'
 import { regionOf, openDocumentOf } from '../documents'
+import { scopeOf } from '../keyboard/key-scope'
 import { elementOf, goToSection, scrollBehavior, type SectionRef } from '../section-ref'
 import type { SectionActions } from '../use-section-actions'
 import { LazySectionManager } from './lazy-section-manager'
@@ -14,10 +15,11 @@ export async function openSectionManager({ key, place }: { key: string; place: I
   const document = openDocumentOf(key)
   if (!document) return
   const region = regionOf(key, document)
+  const opener = window.document.activeElement
   const chosen = await openDialog<ChosenSection>((close) => <LazySectionManager region={region} onClose={close} />)
   const section = chosen && (await sectionToAdd(chosen))
   const added = section && actions.insert(key, { section, place })
-  if (added) focusFirstText(added)
+  if (added) focusFirstText(added, opener)
 }
 
 /** A master's values are on the canvas as soon as the section is. */
@@ -32,12 +34,13 @@ async function sectionToAdd(chosen: ChosenSection) {
   }
 }
 
-/** Once the dialog has given the focus back and the section, which may wait for data, stands on the page. */
-function focusFirstText(ref: SectionRef, framesLeft = 60) {
+/** Once the dialog has given the focus back and the section, which may wait for data, stands on the page (docs/rules/editing.md#late-focus). */
+function focusFirstText(ref: SectionRef, opener: Element | null, framesLeft = 60) {
   requestAnimationFrame(() => {
+    if (isTypingBeside(opener)) return
     const element = elementOf(ref)
     if (!element) {
-      if (framesLeft > 0) focusFirstText(ref, framesLeft - 1)
+      if (framesLeft > 0) focusFirstText(ref, opener, framesLeft - 1)
       return
     }
     const field = element.querySelector<HTMLElement>('[data-edit-field]')
@@ -45,4 +48,10 @@ function focusFirstText(ref: SectionRef, framesLeft = 60) {
     if (field) field.focus({ preventScroll: true })
     else goToSection(ref, { focus: true, scroll: false })
   })
+}
+
+function isTypingBeside(opener: Element | null) {
+  const { activeElement } = document
+  const scope = scopeOf(activeElement)
+  return activeElement !== opener && (scope === 'field' || scope === 'form')
 }
