@@ -25,7 +25,11 @@ export async function request(ctx: Ctx, { productId, email }: ParsedOf<typeof st
       .values({ siteId: site.id, productId, email, ...asked })
       .onConflictDoUpdate({
         target: [stockNotices.siteId, stockNotices.email, stockNotices.productId],
-        set: asked,
+        // Whoever asks again does not change the language of a confirmed notice.
+        set: {
+          ...asked,
+          languageId: sql`case when ${stockNotices.confirmedAt} is null then excluded.language_id else ${stockNotices.languageId} end`,
+        },
         setWhere: lte(stockNotices.askedAt, repeatCutoff(ctx.now())),
       })
       .returning({ id: stockNotices.id })

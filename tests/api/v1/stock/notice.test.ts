@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { products, productVariants, stockItems } from '@/server/db/schema/product'
+import { languages } from '@/server/db/schema/site'
 import { stockNotices } from '@/server/db/schema/stock'
 import { systemContext } from '@/server/core/system-context'
 import { inTransaction } from '@/server/core/transaction'
@@ -109,6 +110,25 @@ describe('a stock notice', () => {
     expect(await noticesOf(email)).toHaveLength(1)
     expect(await failureOf(visitor.call(stockNoticeApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await visitor.call(stockNoticeApi.confirm, { token: second })).toMatchObject({ email })
+  })
+
+  it('keeps its language once it is confirmed, whoever asks again', async () => {
+    const [email, { id: productId }] = [newEmail(), await createProduct({ stock: 0 })]
+    await waiting(email, productId)
+    const [before] = await noticesOf(email)
+    const { db } = database()
+    const [other] = await db
+      .select()
+      .from(languages)
+      .where(ne(languages.id, before?.languageId ?? 0))
+    await db
+      .update(stockNotices)
+      .set({ askedAt: inDays(-1)(), languageId: other?.id ?? null })
+      .where(eq(stockNotices.email, email))
+    await asked(email, productId)
+    const [after] = await noticesOf(email)
+    expect(after?.languageId).toBe(other?.id)
+    expect(after?.tokenHash).not.toBe(before?.tokenHash)
   })
 
   it('expires unconfirmed after 7 days, with its mail, and confirmed after a year', async () => {
