@@ -15,11 +15,12 @@ export async function findSubscriber({ site }: Pick<Ctx, 'site'>, tx: Tx, email:
 
 type Account = { id: number; email: string }
 
-/** Without a verified address an account sees its own request only. */
+/** An account sees as waiting only what it has asked for itself; without a verified address nothing else (docs/rules/content.md#newsletter-of-account). */
 export async function loadSubscription(ctx: Pick<Ctx, 'site'>, tx: Tx, { id, email }: Account): Promise<Subscription> {
   const row = await findSubscriber(ctx, tx, email)
   const { verifiedAt } = await loadUser(tx, id)
   if (verifiedAt === null) return { state: row?.askedBy === id ? 'waiting' : 'none' }
   if (!row || row.unsubscribedAt) return { state: 'none' }
-  return { state: row.confirmedAt ? 'reader' : 'waiting' }
+  if (row.confirmedAt) return { state: 'reader' }
+  return { state: row.askedBy === id ? 'waiting' : 'none' }
 }

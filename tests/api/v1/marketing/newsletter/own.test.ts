@@ -23,6 +23,15 @@ it('subscribes and unsubscribes a verified account at once, idempotently', async
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'reader' })
 })
 
+// docs/rules/content.md#newsletter-of-account
+it("shows a verified account no request of a stranger's as its own", async () => {
+  const ana = await createUser()
+  await callAs({ headers: fromNewAddress() }).call(newsletterApi.subscribe, { email: ana.email })
+  expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'none' })
+  await ana.call(newsletterApi.subscribe, { email: ana.email }, fromNewAddress())
+  expect(await ana.call(ownNewsletterApi.get, {})).toEqual({ state: 'waiting' })
+})
+
 it('mails a confirmation to an unverified address', async () => {
   const ana = await createUser({ verified: false })
   expect(await ana.call(ownNewsletterApi.choose, { wanted: true })).toEqual({ state: 'waiting' })
