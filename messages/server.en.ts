@@ -148,6 +148,7 @@ export const englishServerTexts: PublicTexts = {
       subject: 'We have received your privacy request',
       title: 'Your request is with us',
       received: 'You asked for: {request}. We will answer by {date} at the latest, free of charge.',
+      noted: 'This stands with the request. If you did not write it, reply to this message.',
       extension: 'If the request is complex, we may extend the period by two months; we will then tell you the reason before it ends.',
     },
     privacyArchive: {

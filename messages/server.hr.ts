@@ -189,6 +189,7 @@ export const serverTexts = {
       subject: 'Primili smo zahtjev o privatnosti',
       title: 'Zahtjev je kod nas',
       received: 'Zatražili ste: {request}. Odgovaramo najkasnije do {date} i ne naplaćujemo ništa.',
+      noted: 'Uz zahtjev stoji ovo. Ako to niste napisali vi, javite nam odgovorom na ovu poruku.',
       extension: 'Ako je zahtjev složen, rok smijemo produljiti za dva mjeseca; tada ćemo vam prije isteka javiti razlog.',
     },
     privacyArchive: {

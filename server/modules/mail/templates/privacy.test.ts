@@ -9,6 +9,11 @@ const reason = 'Tražite <b>sve</b> narudžbe od 2009.'
 const mails: [string, MailTemplate, object][] = [
   ['privacy-confirm', 'privacyConfirm', { kind: 'erasure', token }],
   ['privacy-received', 'privacyReceived', { kind: 'access', dueOn: '2026-12-26' }],
+  [
+    'privacy-received-note',
+    'privacyReceived',
+    { kind: 'rectification', dueOn: '2026-12-26', note: 'Adresa je sada <b>nova@drugdje.example</b>.' },
+  ],
   ['privacy-archive', 'privacyArchive', { token, until }],
   ['privacy-erased', 'privacyErased', {}],
   ['privacy-corrected', 'privacyCorrected', { answer: 'Prezime je sada <Šćepanović>.' }],

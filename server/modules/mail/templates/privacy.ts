@@ -4,6 +4,7 @@ import { fillText, textsOf } from '@/server/core/texts'
 import { renderLinkMail } from '@/server/modules/mail/templates/frame/layout'
 import { pageUrl } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
+import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 const RequestData = z.object({ kind: z.enum(['access', 'erasure', 'rectification']) })
 
@@ -16,11 +17,15 @@ export const privacyConfirm = mailTemplate(RequestData.extend({ token: z.string(
   return renderLinkMail(site, { subject, title, before, link: { label: button, href }, after: [ignore] })
 })
 
-export const privacyReceived = mailTemplate(RequestData.extend({ dueOn: z.string() }), ({ kind, dueOn }, site) => {
+const ReceivedData = RequestData.extend({ dueOn: z.string(), note: z.string().default('') })
+
+/** Quotes the note of a confirmed request: whoever typed the address wrote it (docs/rules/privacy.md#privacy-own-request). */
+export const privacyReceived = mailTemplate(ReceivedData, ({ kind, dueOn, note }, site) => {
   const { mails } = textsOf(site.locale)
   const { kinds } = mails.privacy
-  const { subject, title, received, extension } = mails.privacyReceived
-  const before = [fillText(received, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), extension]
+  const { subject, title, received, noted, extension } = mails.privacyReceived
+  const quoted = note ? [noted, unlinked(note)] : []
+  const before = [fillText(received, { request: kinds[kind], date: formatDate(dueOn, site.locale) }), ...quoted, extension]
   return renderLinkMail(site, { subject, title, before })
 })
 

@@ -6,6 +6,7 @@ import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { dueDay } from '@/lib/office/privacy-deadline'
 import { isoDay } from '@/lib/text/dates'
 import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { systemContext } from '@/server/core/system-context'
@@ -143,6 +144,18 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
     for (const note of ['Prezime je Anić.', 'Ulica je Nova.'])
       await visitor.call(webRequestApi.create, { kind: 'rectification', email, note })
     expect((await requestsOf(email)).map(({ note }) => note)).toEqual(['Prezime je Anić.', 'Ulica je Nova.'])
+  })
+
+  // Anybody may have written it: the link proves the mailbox, not the words.
+  it('is mailed back with its note once it is confirmed', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'rectification', email, note: 'Adresa je nova@drugdje.hr.' })
+    await visitor.call(webRequestApi.confirm, { token: await tokenMailedTo(email) })
+    const mails = await database().db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)
+    expect(mails.map(({ template, data }) => [template, Object(data).note])).toEqual([
+      ['privacyConfirm', undefined],
+      ['privacyReceived', 'Adresa je nova@drugdje.hr.'],
+    ])
   })
 
   it('keeps the earlier link where the address has got too many mails today', async () => {

@@ -42,8 +42,8 @@ async function replaceBy(tx: Transaction, { row, active }: { row: PrivacyRequest
 }
 
 async function openConfirmed(ctx: Ctx, tx: Transaction, row: PrivacyRequestRow) {
-  const { id, kind, email, dueOn, languageId } = row
+  const { id, kind, email, dueOn, languageId, note } = row
   await changeRequest(tx, row, { state: 'open', identityProof: 'link' })
-  await queueMail(ctx, tx, { template: 'privacyReceived', to: email, languageId, data: { kind, dueOn } })
+  await queueMail(ctx, tx, { template: 'privacyReceived', to: email, languageId, data: { kind, dueOn, note } })
   await audit(ctx, tx, { action: 'privacyRequest.confirm', target: `privacyRequest:${id}`, actor: 'shop' })
 }
