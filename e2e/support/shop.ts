@@ -107,7 +107,7 @@ export async function reachPayment(page: Page) {
   const { records } = await api(page, 'POST', '/api/v1/gdpr/web/consent/filter', { data: { assignedTo: 'checkout' } })
   const consents = records.flatMap(({ id, required }: { id: number; required: boolean }) => (required ? [id] : []))
   const user = { userType: 'guest', email }
-  await api(page, 'POST', '/api/v1/gdpr/web/consent/log/create', { data: { status: true, sourceType: 'checkout', consents, user } })
+  await api(page, 'POST', '/api/v1/gdpr/web/consent/log/create', { data: { ...ref, status: true, sourceType: 'checkout', consents, user } })
   const methods = await api(page, 'POST', '/api/v2/ecommerce/delivery/getApplicableDeliveryMethods', { data: ref })
   const home = methods.find(({ options }: { options: unknown[] }) => options.length === 0)
   await api(page, 'PUT', '/api/v2/ecommerce/delivery/saveDeliveryMethod', { data: { ...ref, deliveryMethodId: home.id, branchId: null } })

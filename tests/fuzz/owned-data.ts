@@ -85,6 +85,7 @@ async function createOrder({ email, user }: Owner, productId: number) {
   await visitor.call(cartApi.addItem, { ...pair, productId, options: { personalizations: { posveta: 'x' } } })
   await checkOut(pair, shop, { email })
   await visitor.call(consentApi.createLog, {
+    ...pair,
     status: true,
     sourceType: 'checkout',
     consents: (await db.select({ id: consentAssignments.consentId }).from(consentAssignments)).map(({ id }) => id),

@@ -106,7 +106,7 @@ export const textColumns = {
   stock_notices: { email, tokenHash: hash },
   consents: { uniqueNumber: key, name: shown('office', 'archive'), displayName: shown('shop', 'office') },
   consent_assignments: { assignedTo: list },
-  consent_log: { sourceType: key, userType: list, email, requestId: key },
+  consent_log: { sourceType: key, userType: list, email, cartId: hash, requestId: key },
   cookie_choices: { allowed: key },
 
   comments: { text: shown('shop', 'account', 'office', 'archive') },

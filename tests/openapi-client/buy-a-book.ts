@@ -46,7 +46,9 @@ export async function buyABook(shop: string, keywords: string): Promise<componen
   const required = consents.records.filter((one) => one.assignedTo === 'checkout' && one.required).map(({ id }) => id)
   const user = { userType: 'guest' as const, email: buyer.contactEmail }
   dataOf(
-    await client.POST('/api/v1/gdpr/web/consent/log/create', { body: { status: true, sourceType: 'checkout', consents: required, user } }),
+    await client.POST('/api/v1/gdpr/web/consent/log/create', {
+      body: { ...cart, status: true, sourceType: 'checkout', consents: required, user },
+    }),
   )
 
   const deliveries = dataOf(await client.POST('/api/v2/ecommerce/delivery/getApplicableDeliveryMethods', { body: cart }))

@@ -76,7 +76,14 @@ describe('a guest', () => {
       },
     ])
     expect(bodyOf('gdpr/web/consent/log/create')).toEqual([
-      { status: true, sourceType: 'checkout', consents: [3], user: { userType: 'guest', email: 'ana@primjer.hr' } },
+      {
+        cartId: 'k',
+        protectCode: 't',
+        status: true,
+        sourceType: 'checkout',
+        consents: [3],
+        user: { userType: 'guest', email: 'ana@primjer.hr' },
+      },
     ])
   })
 

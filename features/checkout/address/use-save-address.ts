@@ -40,7 +40,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   return async function save(values: AddressValues): Promise<Saved> {
     const guest = await call(guestApi.update, { ...ref, ...guestPayload(values, { digitalOnly }) })
     const subject: ConsentSubject = { userType: user ? 'registered' : 'guest', email: guest.email }
-    const decision = { cartId: ref.cartId, subject, shown: consents.map(({ id }) => id), accepted: values.consents }
+    const decision = { cartRef: ref, subject, shown: consents.map(({ id }) => id), accepted: values.consents }
     const optional = newOptionalConsents(consents, decision)
     try {
       await logConsents(decision)
@@ -74,11 +74,11 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
   }
 }
 
-type Decision = { cartId: string; subject: ConsentSubject; accepted: readonly number[] }
+type Decision = { cartRef: CartRef; subject: ConsentSubject; accepted: readonly number[] }
 
 /** Optional consents that this e-mail accepts for the first time. */
-function newOptionalConsents(consents: readonly Consent[], { cartId, subject, accepted }: Decision) {
-  const before = acceptedConsentsFor(cartId)
+function newOptionalConsents(consents: readonly Consent[], { cartRef, subject, accepted }: Decision) {
+  const before = acceptedConsentsFor(cartRef.cartId)
   const known = before?.subject.email === subject.email ? before.ids : []
   return consents.filter(({ id, required }) => !required && accepted.includes(id) && !known.includes(id)).map(({ id }) => id)
 }

@@ -236,7 +236,7 @@ it('requires new consents, logs them and orders', async () => {
   expect(calls).toEqual([])
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
-  expect(logged).toEqual([logged[0], { status: true, sourceType: 'checkout', user: subject, consents: [5, 8] }])
+  expect(logged).toEqual([logged[0], { ...cartRef, status: true, sourceType: 'checkout', user: subject, consents: [5, 8] }])
   expect(useCheckoutStore.getState()).toMatchObject({ missingConsents: [], acceptedConsents: { ids: [3, 6, 5, 8] } })
 })
 

@@ -12,13 +12,13 @@ import { logConsents } from './log-consents'
 type ConsentForm = { consents: Record<string, boolean | undefined> }
 
 /** The consents that came into force after the address step (docs/rules/checkout.md#new-consents). Usually none. */
-export function useMissingConsents({ cartId }: CartRef, subject: ConsentSubject) {
+export function useMissingConsents(cartRef: CartRef, subject: ConsentSubject) {
   const t = useTranslations('checkout.address')
   const consents = useCheckoutStore((state) => state.missingConsents)
   const ids = consents.map(({ id }) => id)
   const form = useZodForm<ConsentForm, ConsentForm>(allAcceptedSchema(ids), { consents: {} })
   const log = useMutation({
-    mutationFn: () => logConsents({ cartId, subject, shown: ids, accepted: ids }),
+    mutationFn: () => logConsents({ cartRef, subject, shown: ids, accepted: ids }),
     onSuccess: () => useCheckoutStore.setState({ missingConsents: [] }),
   })
 

@@ -22,7 +22,7 @@ export const ConsentLog = z.strictObject({
   sourceType: text(40).regex(/^[a-z][a-z-]*$/i),
   /** Ids of consents, as `gdpr/web/consent/filter` gives them. */
   consents: z.array(Id).min(1).max(20),
-  /** Who made it. An order finds its consents by this e-mail address: the guest's, or that of the main address. */
+  /** Who made it. An order asks for this e-mail address: the guest's, or that of the main address. */
   user: z.strictObject({ userType: z.enum(['guest', 'registered', 'visitor']), email: Email }),
 })
 export type ConsentLog = z.output<typeof ConsentLog>

@@ -39,6 +39,7 @@ export const examples: Record<string, Record<string, unknown>> = {
   },
   'v1.gdpr.web.consent.filter': { assignedTo: 'checkout', limit: 100 },
   'v1.gdpr.web.consent.log.create.createLog': {
+    ...cart,
     status: true,
     sourceType: 'checkout',
     consents: [1, 2],

@@ -475,6 +475,7 @@ CREATE TABLE "consent_log" (
 	"user_type" text NOT NULL,
 	"email" text NOT NULL,
 	"user_id" integer,
+	"cart_id" text,
 	"by_mailed_link" boolean DEFAULT false NOT NULL,
 	"request_id" text
 );
@@ -2089,6 +2090,7 @@ CREATE INDEX "posts_site_id_published_at_index" ON "posts" USING btree ("site_id
 CREATE INDEX "terms_site_id_type_index" ON "terms" USING btree ("site_id","type");--> statement-breakpoint
 CREATE INDEX "consent_log_email_consent_id_index" ON "consent_log" USING btree ("email","consent_id");--> statement-breakpoint
 CREATE INDEX "consent_log_user_id_index" ON "consent_log" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "consent_log_cart_id_index" ON "consent_log" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "cookie_choices_browser_index" ON "cookie_choices" USING btree ("browser");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer_id_id_index" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "customer_notes_written_by_index" ON "customer_notes" USING btree ("written_by");--> statement-breakpoint

@@ -55,11 +55,13 @@ export const consentLog = pgTable(
     email: text().notNull(),
     /** The signed-in account, if any. No foreign key: the row outlives the account. */
     userId: integer(),
+    /** The cart whose pair came with it, if any (docs/rules/privacy.md#consent-subject). No foreign key: the row outlives the cart. */
+    cartId: text(),
     /** Confirmed by a link mailed to the address. */
     byMailedLink: boolean().notNull().default(false),
     requestId: text(),
   },
-  (t) => [index().on(t.email, t.consentId), index().on(t.userId)],
+  (t) => [index().on(t.email, t.consentId), index().on(t.userId), index().on(t.cartId)],
 )
 
 /** Append only: which optional cookies a browser, identified by a random UUID, allowed and when. */

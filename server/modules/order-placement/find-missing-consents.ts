@@ -5,15 +5,16 @@ import type { Transaction } from '@/server/core/transaction'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /**
- * The ids of the checkout's required consents whose newest version neither e-mail has accepted since the cart was created; the last log entry counts
- * (docs/rules/orders.md#checkout-consents).
+ * The ids of the checkout's required consents whose newest version was not accepted under either e-mail with this cart, or by the signed-in buyer since the
+ * cart was created. The last such statement counts; what others state for the address does not (docs/rules/orders.md#checkout-consents).
  */
 export async function findMissingConsents(
-  { site }: Pick<Ctx, 'site'>,
+  { site, actor }: Pick<Ctx, 'site' | 'actor'>,
   tx: Transaction,
   { cart, emails }: { cart: CartRow; emails: string[] },
 ): Promise<number[]> {
   const [first = '', second = ''] = emails
+  const userId = actor.kind === 'user' ? actor.id : null
   const rows = await executePrepared<{ id: number }>(
     tx,
     sql`
@@ -25,7 +26,8 @@ export async function findMissingConsents(
       ) newest
       where required and not coalesce((
         select status from consent_log l
-        where l.consent_id = newest.id and l.email in (${first}, ${second}) and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz
+        where l.consent_id = newest.id and l.email in (${first}, ${second})
+          and (l.cart_id = ${cart.id} or (l.user_id = ${userId}::int and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz))
         order by l.id desc limit 1
       ), false)
       order by newest.id`,

@@ -25,6 +25,6 @@ export async function openAccount(ctx: Ctx, { orderSlug, password, consents, ...
   const shipping = AddressSnapshot.nullable().parse(order.shipping)
   const { firstName, lastName } = billing
   const addresses = [{ ...billing, type: 'main' as const }, ...(shipping ? [{ ...shipping, type: 'shipping' as const }] : [])]
-  await open(ctx, { email, password, details: { firstName, lastName }, consents }, { id: order.id, addresses })
+  await open(ctx, { email, password, details: { firstName, lastName }, consents }, { id: order.id, cartId: cart.id, addresses })
   return { email }
 }

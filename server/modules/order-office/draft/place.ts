@@ -75,10 +75,10 @@ function loadPriceOverrides(tx: Transaction, draft: CartRow) {
 }
 
 /** Logs the consents that the buyer gave on the phone, as the employee states them (docs/rules/orders.md#phone-consents). */
-async function logPhoneConsents(ctx: Ctx, tx: Transaction, { orderContext, input }: PhonePlacement) {
+async function logPhoneConsents(ctx: Ctx, tx: Transaction, { draft, orderContext, input }: PhonePlacement) {
   const { facts, email } = orderContext
   if (facts.missingConsents === 0 || !input.consents || email === '') return
-  const user = { userType: 'guest' as const, email, userId: null, byMailedLink: false }
+  const user = { userType: 'guest' as const, email, userId: null, cartId: draft.id, byMailedLink: false }
   await logConsents(ctx, tx, { status: true, sourceType: 'phone', consents: await consentsOfCheckout(ctx, tx), user })
   facts.missingConsents = 0
 }

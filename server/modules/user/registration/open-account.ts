@@ -19,7 +19,7 @@ import { subscribeNewUser } from './subscribe-new-user'
 import { validateAddresses, writeAddresses } from './registration-addresses'
 
 type Input = ParsedOf<typeof webUserApi.register>
-type ClaimedOrder = { id: number; addresses: NonNullable<Input['addresses']> }
+type ClaimedOrder = { id: number; cartId: string; addresses: NonNullable<Input['addresses']> }
 
 /**
  * Opens an account and mails its verification link, in one transaction (docs/rules/accounts.md#registration-order). `order`: a guest's order that the caller may
@@ -37,7 +37,7 @@ export async function openAccount(ctx: Ctx, input: Input, order?: ClaimedOrder) 
     await refuseBlocked(tx, ctx.site, [email])
     const idByIso = await validateAddresses(ctx, tx, input)
     const user = await insertUser(ctx, tx, input, passwordHash)
-    const logged = await loadGivenConsents(ctx, tx, email)
+    const logged = await loadGivenConsents(ctx, tx, { email, cartId: order?.cartId ?? null })
     const agreed = await recordRegistrationConsents(ctx, tx, { userId: user.id, email, consents, logged })
     await writeAddresses(ctx, tx, { userId: user.id, addresses: input.addresses, idByIso })
     if (order) {

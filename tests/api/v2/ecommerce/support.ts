@@ -162,6 +162,7 @@ export async function checkOut(
 ) {
   const own = { ...address, contactEmail: email }
   await visitor.call(consentApi.createLog, {
+    ...cartRef,
     status: true,
     sourceType: 'checkout',
     consents: [shop.consentId],

@@ -12,5 +12,9 @@ it.each([
   ['treats a user with another address as visitor', ana, 'registered', 'iva@primjer.hr', 'visitor', 7],
   ['accepts a user as guest with another address', ana, 'guest', 'iva@primjer.hr', 'guest', 7],
 ] as const)('%s', (_, actor, claimed, email, userType, userId) => {
-  expect(consentSubject(actor, { userType: claimed, email })).toEqual({ userType, email, userId, byMailedLink: false })
+  expect(consentSubject(actor, { userType: claimed, email })).toEqual({ userType, email, userId, cartId: null, byMailedLink: false })
+})
+
+it('names the cart whose pair was presented', () => {
+  expect(consentSubject(visitor, { userType: 'guest', email: 'ana@primjer.hr', cartId: 'k' })).toMatchObject({ userId: null, cartId: 'k' })
 })

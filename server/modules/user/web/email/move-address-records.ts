@@ -23,7 +23,7 @@ export async function moveAddressRecords(ctx: Ctx, tx: Transaction, change: Chan
   await assignMails(ctx, tx, change)
 }
 
-/** Copies the last anonymous statement on each wording into the account's name, with its status and moment. */
+/** Copies the last statement through a mailed link on each wording into the account's name, with its status and moment. What nobody has proven stays. */
 async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId, from, to }: Change) {
   await tx.execute(sql`
     insert into consent_log (site_id, consent_id, status, status_at, source_type, user_type, email, user_id, by_mailed_link, request_id)
@@ -31,8 +31,8 @@ async function moveConsents({ site, requestId }: Ctx, tx: Transaction, { userId,
     from (
       select distinct on (c.unique_number) l.*
       from consent_log l join consents c on c.id = l.consent_id
-      where l.site_id = ${site.id} and (l.user_id = ${userId} or (l.user_id is null and l.email = ${from}))
-      order by c.unique_number, (l.user_id is not distinct from ${userId} or l.by_mailed_link) desc, l.status_at desc, l.id desc
+      where l.site_id = ${site.id} and (l.user_id = ${userId} or (l.user_id is null and l.email = ${from} and l.by_mailed_link))
+      order by c.unique_number, l.status_at desc, l.id desc
     ) last
     where last.user_id is distinct from ${userId}`)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { authApi } from '@/lib/api/v1/auth'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
@@ -145,7 +146,7 @@ describe('records of the old address', () => {
     const line = { siteId: 1, consentId, status: true, statusAt: new Date('2026-01-02T03:04:05Z'), sourceType: 'form', userType: 'visitor' }
     return database()
       .db.insert(consentLog)
-      .values({ ...line, email, userId })
+      .values({ ...line, email, userId, byMailedLink: userId === null })
   }
   function createSubscriber(email: string, unsubscribedAt: Date | null = null) {
     return database()
@@ -169,6 +170,16 @@ describe('records of the old address', () => {
     ])
     const ctx = await systemContext(1)
     expect((await collectPersonalData(ctx, ana.id)).consents).toHaveLength(2)
+  })
+
+  it('leave behind a consent that anybody may have stated', async () => {
+    const stated = await createWording('form')
+    const ana = await createOwner()
+    const statement = { status: true, sourceType: 'form', user: { userType: 'guest' as const, email: ana.email } }
+    await visitor().call(consentApi.createLog, { ...statement, consents: [stated] })
+    await requestChange(ana)
+    await confirmChange(ana)
+    expect(await ana.call(ownConsentApi.filter, {})).toContainEqual(expect.objectContaining({ id: stated, given: false, at: null }))
   })
 
   // Whoever opened the account may have chosen its password, though the owner verified the address since.

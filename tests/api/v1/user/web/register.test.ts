@@ -247,24 +247,44 @@ describe('with consents (docs/rules/accounts.md#registration-consents)', () => {
     const say = (email: string, id: number, status = true) =>
       visitor().call(consentApi.createLog, { status, sourceType: 'registration', consents: [id], user: { userType: 'visitor', email } })
 
-    it('creates the account without logging them again', async () => {
+    // docs/rules/accounts.md#registration-consents
+    it('opens the account, which logs the required ones in its own name', async () => {
       const input = registration()
-      await say(input.email, required)
+      for (const id of [required, news]) await say(input.email, id)
       await visitor().call(webUserApi.register, input)
-      const rows = await database().db.select().from(consentLog).where(eq(consentLog.email, input.email.toLowerCase()))
-      expect(rows).toMatchObject([{ consentId: required, userType: 'visitor', userId: null }])
+      const user = await userOf(input.email)
+      const rows = await database()
+        .db.select()
+        .from(consentLog)
+        .where(eq(consentLog.email, input.email.toLowerCase()))
+        .orderBy(consentLog.id)
+      expect(rows.map(({ consentId, userId }) => [consentId, userId])).toEqual([
+        [required, null],
+        [news, null],
+        [required, user?.id],
+      ])
+      expect(await mailsTo(input.email.toLowerCase())).toEqual(['verifyEmail'])
     })
 
-    it('counts for that address and version only, until withdrawn', async () => {
-      const refused = async (input: ReturnType<typeof registration>) => (await failureOf(visitor().call(webUserApi.register, input))).code
-      const [other, backer, early] = [registration(), registration(), registration()]
-      await say('netko@primjer.hr', required)
-      await say(backer.email, required)
-      await say(backer.email, required, false)
-      await say(early.email, required)
-      expect([await refused(other), await refused(backer)]).toEqual(['CONSENT_REQUIRED', 'CONSENT_REQUIRED'])
+    it("is not taken back by a stranger's refusal", async () => {
+      const [input, inCall] = [registration(), registration()]
+      await say(input.email, required)
+      for (const { email } of [input, inCall]) await say(email, required, false)
+      await visitor().call(webUserApi.register, input)
+      await visitor().call(webUserApi.register, { ...inCall, consents: [required] })
+      expect(await userOf(input.email)).toBeDefined()
+    })
 
+    it('counts for that address and version only, for an hour', async () => {
+      const refused = async (input: ReturnType<typeof registration>) => (await failureOf(visitor().call(webUserApi.register, input))).code
       const { db } = database()
+      const [other, late, early] = [registration(), registration(), registration()]
+      await say('netko@primjer.hr', required)
+      await say(early.email, required)
+      const line = { siteId: 1, consentId: required, status: true, sourceType: 'registration', userType: 'visitor' }
+      await db.insert(consentLog).values({ ...line, email: late.email.toLowerCase(), statusAt: new Date(Date.now() - 61 * 60_000) })
+      expect([await refused(other), await refused(late)]).toEqual(['CONSENT_REQUIRED', 'CONSENT_REQUIRED'])
+
       const changed = { siteId: 1, uniqueNumber: 'probni-racun', name: 'probni-racun', displayName: 'Da, novo.', version: 2 }
       const [{ id } = { id: 0 }] = await db.insert(consents).values(changed).returning({ id: consents.id })
       await db.insert(consentAssignments).values({ assignedTo: 'registration', consentId: id, required: true })

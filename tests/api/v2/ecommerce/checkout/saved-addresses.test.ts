@@ -11,7 +11,7 @@ import { carts } from '@/server/db/schema/cart'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createUser } from '@/tests/support/users'
-import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor, withdrawMethods } from '../support'
+import { address, cartWith, createDelivery, createPayment, openShop, ordersOf, visitor, withdrawMethods, type CartRef } from '../support'
 import { disableRateLimits } from '@/tests/support/disable-rate-limits'
 
 disableRateLimits()
@@ -68,7 +68,7 @@ describe('an order of a signed-in user', () => {
     await ana.call(addressApi.create, address)
     await ana.call(addressApi.create, { ...abroad, type: 'main', companyName: 'Knjiga d.o.o.', companyOIB: 'SI12345678' })
     const cartRef = await cartWith({ productId: (await createProduct()).id })
-    await agree(shop.consentId, ana.email)
+    await agree(cartRef, { consentId: shop.consentId, email: ana.email })
     await ana.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: shop.deliveryMethodId })
     await ana.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: shop.paymentMethodId })
     await ana.call(orderApi.create, cartRef)
@@ -93,7 +93,7 @@ describe('an order of a signed-in user', () => {
     const [cart] = await database().db.select().from(carts).where(eq(carts.id, cartRef.cartId))
     expect(cart?.userId).toBe(ana.id)
 
-    await agree(shop.consentId, once.contactEmail)
+    await agree(cartRef, { consentId: shop.consentId, email: once.contactEmail })
     await ana.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: shop.deliveryMethodId })
     await ana.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: shop.paymentMethodId })
     await ana.call(orderApi.create, cartRef)
@@ -119,7 +119,7 @@ it('does not bill a company that was cleared at the address after choosing the p
   const told = { email: 'ana@primjer.hr', addresses: [address, { ...address, type: 'main' }] }
   const cartRef = await cartWith({ productId: (await createProduct()).id })
   await visitor.call(guestApi.update, { ...cartRef, ...told, company })
-  await agree(shop.consentId, 'ana@primjer.hr')
+  await agree(cartRef, { consentId: shop.consentId, email: 'ana@primjer.hr' })
   await visitor.call(deliveryApi.saveDeliveryMethod, { ...cartRef, deliveryMethodId: shop.deliveryMethodId })
   const companyData = { companyName: company.name, oib: company.oib }
   await visitor.call(paymentApi.savePaymentMethod, { ...cartRef, paymentMethodId: shop.paymentMethodId, companyData })
@@ -128,7 +128,7 @@ it('does not bill a company that was cleared at the address after choosing the p
   expect(await ordersOf(cartRef.cartId)).toMatchObject([{ billing: { companyName: null, companyOIB: null } }])
 })
 
-async function agree(consentId: number, email: string) {
+async function agree(cartRef: CartRef, { consentId, email }: { consentId: number; email: string }) {
   const user = { userType: 'registered', email } as const
-  await visitor.call(consentApi.createLog, { status: true, sourceType: 'checkout', consents: [consentId], user })
+  await visitor.call(consentApi.createLog, { ...cartRef, status: true, sourceType: 'checkout', consents: [consentId], user })
 }

@@ -168,7 +168,7 @@ describe('placing an order', () => {
       ])
     const pair = await cartWith({ productId: (await createProduct()).id })
     expect(await failureOf(order(pair))).toMatchObject({ code: 'NO_ACTIVE_USER' })
-    await visitor.call(consentApi.createLog, {
+    await ana.call(consentApi.createLog, {
       status: true,
       sourceType: 'checkout',
       consents: [shop.consentId],

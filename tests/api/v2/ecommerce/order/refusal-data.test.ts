@@ -29,7 +29,7 @@ it('names the type of the address that an order lacks', async () => {
 it('names the consents that an order lacks', async () => {
   const pair = await cartWith({ productId: (await createProduct()).id })
   await checkOut(pair, shop, { email: 'iva@primjer.hr' })
-  const refusal = { status: false, sourceType: 'checkout', consents: [shop.consentId] }
+  const refusal = { ...pair, status: false, sourceType: 'checkout', consents: [shop.consentId] }
   await visitor.call(consentApi.createLog, { ...refusal, user: { userType: 'guest', email: 'iva@primjer.hr' } })
   expect(await failureOf(order(pair))).toMatchObject({ code: 'CONSENT_REQUIRED', data: { consents: [shop.consentId] } })
 })

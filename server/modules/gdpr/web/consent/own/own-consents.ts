@@ -7,8 +7,8 @@ import { executePrepared } from '@/server/db/prepared'
 type Row = Omit<OwnConsent, 'at'> & { at: string | null }
 
 /**
- * Current wordings with the last statement on each (docs/rules/privacy.md#own-consents). Statements by the account or through a mailed link
- * go before those of anybody; without a verified address only the account's own count.
+ * Current wordings with the last statement on each (docs/rules/privacy.md#own-consents): by the account, with the cart of an order of its own, or through a
+ * link that was mailed to its verified address.
  */
 export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id }: { id: number }): Promise<OwnConsent[]> {
   const rows = await executePrepared<Row>(
@@ -18,6 +18,13 @@ export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id 
         select distinct on (c.unique_number) c.id, c.unique_number, c.display_name
         from consents c where c.site_id = ${site.id} and exists (select from consent_assignments a where a.consent_id = c.id)
         order by c.unique_number, c.version desc
+      ), own as (
+        select l.* from users me join consent_log l on l.site_id = me.site_id and l.user_id = me.id where me.id = ${id}
+        union
+        select l.* from users me join consent_log l on l.site_id = me.site_id and l.email = me.email and l.by_mailed_link
+        where me.id = ${id} and me.verified_at is not null
+        union
+        select l.* from orders o join consent_log l on l.site_id = o.site_id and l.cart_id = o.cart_id where o.user_id = ${id}
       )
       select n.id, n.unique_number as "uniqueNumber", n.display_name as "displayName",
         coalesce(statement.status and statement.consent_id = n.id, false) as given, coalesce(statement.status and statement.consent_id <> n.id, false) as "gaveEarlier",
@@ -27,9 +34,9 @@ export async function loadOwnConsents({ site }: Pick<Ctx, 'site'>, tx: Tx, { id 
       from newest n
       left join lateral (
         select l.consent_id, l.status, l.status_at, l.source_type
-        from users me join consent_log l on l.site_id = me.site_id join consents c on c.id = l.consent_id
-        where me.id = ${id} and c.unique_number = n.unique_number and (l.user_id = me.id or (me.verified_at is not null and l.email = me.email))
-        order by (l.user_id is not distinct from me.id or l.by_mailed_link) desc, l.status_at desc, l.id desc limit 1
+        from own l join consents c on c.id = l.consent_id
+        where c.unique_number = n.unique_number
+        order by l.status_at desc, l.id desc limit 1
       ) statement on true
       order by n.id`,
   )

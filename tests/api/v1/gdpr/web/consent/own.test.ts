@@ -2,8 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
+import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { database } from '@/server/db/client'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
+import { orders } from '@/server/db/schema/order'
+import { openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
+import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 
@@ -77,13 +81,17 @@ async function lastStatement(reader: Awaited<ReturnType<typeof createUser>>) {
 }
 
 describe("a visitor's statement for an address", () => {
-  it('counts for the account until it makes its own statement', async () => {
-    const ana = await createUser()
+  // docs/rules/privacy.md#own-consents
+  it('is not shown to its owner, by whomever it was made', async () => {
+    const [ana, iva] = [await createUser(), await createUser()]
+    const cartRef = await visitor.call(cartApi.getNewCartSession, {})
     await visitor.call(consentApi.createLog, statement(ana.email, true))
-    expect(await lastStatement(ana)).toMatchObject({ given: true, source: 'checkout' })
-    await ana.call(ownConsentApi.change, { id: free, given: false })
-    await visitor.call(consentApi.createLog, statement(ana.email, true))
-    expect(await lastStatement(ana)).toMatchObject({ given: false, source: 'profile' })
+    await visitor.call(consentApi.createLog, { ...cartRef, ...statement(ana.email, true) })
+    await iva.call(consentApi.createLog, statement(ana.email, true))
+    expect(await lastStatement(ana)).toMatchObject({ given: false, at: null })
+    await ana.call(ownConsentApi.change, { id: free, given: true })
+    await visitor.call(consentApi.createLog, statement(ana.email, false))
+    expect(await lastStatement(ana)).toMatchObject({ given: true, source: 'profile' })
   })
 
   it("is logged as a visitor's, the owner's as the owner's", async () => {
@@ -98,6 +106,22 @@ describe("a visitor's statement for an address", () => {
       ['registered', ana.id],
     ])
   })
+})
+
+it('shows what was stated through a mailed link, and with the cart of an order that joined the account', async () => {
+  const [ana, iva] = [await createUser(), await createUser()]
+  const { db } = database()
+  const line = { siteId: 1, consentId: free, status: true, statusAt: new Date(), sourceType: 'newsletter', userType: 'visitor' }
+  await db.insert(consentLog).values({ ...line, email: ana.email, byMailedLink: true })
+  expect(await lastStatement(ana)).toMatchObject({ given: true, source: 'newsletter' })
+
+  const shop = await openShop()
+  const cartRef = await readyCart(shop, { productId: (await createProduct()).id })
+  await visitor.call(consentApi.createLog, { ...cartRef, ...statement('ana@primjer.hr', true) })
+  await order(cartRef)
+  expect(await lastStatement(iva)).toMatchObject({ at: null })
+  await db.update(orders).set({ userId: iva.id }).where(eq(orders.cartId, cartRef.cartId))
+  expect(await lastStatement(iva)).toMatchObject({ given: true, source: 'checkout' })
 })
 
 it('shows an unverified account its own statements only', async () => {

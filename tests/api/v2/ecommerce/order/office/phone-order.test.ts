@@ -44,7 +44,7 @@ describe('an order by phone', () => {
     expect((await mailAbout(number, 'orderConfirmation')).to).toBe('iva@primjer.hr')
     await expect(mailAbout(number, 'paymentLink')).rejects.toThrow('There is no mail')
     const said = await db.select().from(consentLog).where(eq(consentLog.email, 'iva@primjer.hr')).orderBy(asc(consentLog.id))
-    expect(said[0]).toMatchObject({ sourceType: 'phone', status: true })
+    expect(said[0]).toMatchObject({ sourceType: 'phone', status: true, cartId: draft.id })
   })
 
   it('needs the terms to be accepted', async () => {
