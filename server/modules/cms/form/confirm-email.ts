@@ -7,8 +7,9 @@ import { formEntries } from '@/server/db/schema/form'
 import { inTransaction } from '@/server/core/transaction'
 import { loadLinkedEntry, canBeConfirmed } from './form-link'
 import { notifyShop } from './notify-shop'
+import { recordConfirmedConsents } from './record-form-consents'
 
-/** Confirms the sender's address, notifies the shop once and returns the form's goal (docs/rules/content.md#form-confirmation). */
+/** Confirms the sender's address and consents, notifies the shop once and returns the form's goal (docs/rules/content.md#form-confirmation). */
 export async function confirmEmail(ctx: Ctx, { id: link }: ParsedOf<typeof formApi.confirmEmail>) {
   return inTransaction(ctx, async (tx) => {
     const { entry, form, goal, goalType } = await loadLinkedEntry(tx, ctx.site, link)
@@ -18,7 +19,10 @@ export async function confirmEmail(ctx: Ctx, { id: link }: ParsedOf<typeof formA
       .set({ confirmedAt: ctx.now() })
       .where(and(eq(formEntries.id, entry.id), isNull(formEntries.confirmedAt)))
       .returning()
-    if (confirmed) await notifyShop(ctx, tx, { form, entry: confirmed })
+    if (confirmed) {
+      await recordConfirmedConsents(ctx, tx, confirmed)
+      await notifyShop(ctx, tx, { form, entry: confirmed })
+    }
     return { goalType, goal: goalType === 'file' ? `/api/v1/cms/form/file/${link}` : goal, confirmedEmail: entry.email }
   })
 }

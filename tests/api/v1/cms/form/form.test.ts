@@ -170,6 +170,15 @@ describe('a form with confirmation', () => {
     expect(await mails('formAnswered', title)).toHaveLength(1)
   })
 
+  // docs/rules/privacy.md#consent-subject
+  it('proves the consents by the followed link', async () => {
+    const { link } = await submitAnswer({ goalType: 'message', goal: 'Hvala' })
+    const proven = and(eq(consentLog.email, 'ana@primjer.hr'), eq(consentLog.byMailedLink, true))
+    const before = await database().db.$count(consentLog, proven)
+    for (const _ of [1, 2]) await visitor.call(formApi.confirmEmail, { id: link })
+    expect((await database().db.$count(consentLog, proven)) - before).toBe(1)
+  })
+
   it('serves its file only after the confirmation', async () => {
     const { id, link } = await submitAnswer({ goalType: 'file', goal: 'vodič.epub' })
     await database()
