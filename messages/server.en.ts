@@ -586,6 +586,7 @@ export const englishServerTexts: PublicTexts = {
     decision: 'Decision',
     given: 'given',
     withdrawn: 'withdrawn',
+    proven: 'Proven to be yours',
     newsletter: 'Newsletter',
     stockNotices: 'Products you are waiting for',
     seats: 'Reserved seats',

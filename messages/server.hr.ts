@@ -693,6 +693,7 @@ export const serverTexts = {
     decision: 'Odluka',
     given: 'dana',
     withdrawn: 'povučena',
+    proven: 'Dokazano vaša izjava',
     newsletter: 'Pisma',
     stockNotices: 'Proizvodi koje čekate',
     seats: 'Rezervirana mjesta',

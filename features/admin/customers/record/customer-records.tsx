@@ -104,11 +104,11 @@ function useSections(customer: Customer): Section[] {
     {
       key: 'consents',
       title: t('consents'),
-      records: consents.map(({ name, version, given, at }, index) => ({
+      records: consents.map(({ name, version, given, at, isProven }, index) => ({
         id: index,
         title: name,
         href: null,
-        detail: `${formatDateTime(at)}, ${t('version', { version })}`,
+        detail: [formatDateTime(at), t('version', { version }), ...(isProven ? [] : [t('unproven')])].join(', '),
         mark: <Badge tone={given ? 'success' : 'neutral'}>{t(given ? 'given' : 'withdrawn')}</Badge>,
       })),
     },

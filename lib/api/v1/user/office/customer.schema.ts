@@ -100,7 +100,10 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
     }),
   ),
   messages: z.array(z.object({ id: z.number(), form: z.string(), excerpt: z.string(), at: Moment, isHandled: z.boolean() })),
-  consents: z.array(z.object({ name: z.string(), version: z.number(), given: z.boolean(), source: z.string(), at: Moment })),
+  /** `isProven`: the person stated it; else somebody stated it for the address (docs/rules/privacy.md#consent-subject). */
+  consents: z.array(
+    z.object({ name: z.string(), version: z.number(), given: z.boolean(), source: z.string(), at: Moment, isProven: z.boolean() }),
+  ),
   /** `until`: unsubscribed. Null: never asked for. */
   newsletter: z.object({ since: Moment.nullable(), until: Moment.nullable() }).nullable(),
   stockNotices: z.array(z.object({ name: z.string(), since: Moment })),

@@ -6,7 +6,8 @@ import { formEntries } from '@/server/db/schema/form'
 import { addresses } from '@/server/db/schema/user'
 import { answerLines, excerptOf } from '@/server/modules/cms/form/answer-lines'
 import { selectEntries } from '@/server/modules/cms/form/office/entries'
-import { maxShown, type RecordOwner } from './load-orders'
+import { isProven } from '@/server/modules/gdpr/web/consent/proven'
+import { isOrderOf, maxShown, type RecordOwner } from './load-orders'
 
 /** The address book; a guest has none. */
 export async function loadAddresses(tx: Tx, { userId }: RecordOwner): Promise<Customer['addresses']> {
@@ -33,8 +34,9 @@ export async function loadMessages(tx: Tx, { siteId, email }: RecordOwner): Prom
   }))
 }
 
-/** Statements by the account, and those for its address. */
-export async function loadConsents(tx: Tx, { siteId, userId, email }: RecordOwner): Promise<Customer['consents']> {
+/** Statements by the account, and those for its address, proven or not. */
+export async function loadConsents(tx: Tx, owner: RecordOwner): Promise<Customer['consents']> {
+  const { siteId, userId, email } = owner
   const isOwn = userId === null ? eq(consentLog.email, email) : or(eq(consentLog.userId, userId), eq(consentLog.email, email))
   const rows = await tx
     .select({
@@ -43,6 +45,7 @@ export async function loadConsents(tx: Tx, { siteId, userId, email }: RecordOwne
       given: consentLog.status,
       source: consentLog.sourceType,
       at: consentLog.statusAt,
+      isProven: isProven(tx, { userId, isOwnOrder: isOrderOf(owner) }),
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))

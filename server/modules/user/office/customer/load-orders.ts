@@ -13,7 +13,7 @@ export type RecordOwner = { siteId: number; userId: number | null; email: string
 export const maxShown = 50
 
 /** Orders of the account, and of nobody with the address. */
-function isOrderOf({ siteId, userId, email }: RecordOwner) {
+export function isOrderOf({ siteId, userId, email }: RecordOwner) {
   const isGuestOrder = and(isNull(orders.userId), eq(orders.email, email))
   return and(eq(orders.siteId, siteId), userId === null ? isGuestOrder : or(eq(orders.userId, userId), isGuestOrder))
 }

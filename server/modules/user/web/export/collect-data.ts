@@ -12,6 +12,7 @@ import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser, loadUser } from '@/server/modules/user/present-user'
+import { isProven } from '@/server/modules/gdpr/web/consent/proven'
 import { isAddressOf, isOrderOf, type Person } from '@/server/modules/user/erasure/person'
 import { collectOrders } from './collect-orders'
 
@@ -124,7 +125,7 @@ export async function collectComments({ db, site }: JobCtx, userId: number) {
   return rows.map(({ product, post, at, ...rest }) => ({ about: product ?? post ?? '', at: at.toISOString(), ...rest }))
 }
 
-/** Statements by the account, and those for the address if that is proven. */
+/** Statements by the account, and those for the address if that is proven, whoever made them. */
 async function collectConsents({ db, site }: JobCtx, person: Person) {
   const { userId, identifiedBy } = person
   const isOwn =
@@ -139,6 +140,7 @@ async function collectConsents({ db, site }: JobCtx, person: Person) {
       given: consentLog.status,
       at: consentLog.statusAt,
       source: consentLog.sourceType,
+      isProven: isProven(db, { userId, isOwnOrder: isOrderOf(person) }),
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))

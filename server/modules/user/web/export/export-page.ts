@@ -156,8 +156,14 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
     },
     {
       title: labels.consents,
-      columns: [labels.consent, labels.version, labels.decision, labels.moment],
-      rows: consents.map(({ name, version, given, at }) => [name, String(version), given ? labels.given : labels.withdrawn, when(at)]),
+      columns: [labels.consent, labels.version, labels.decision, labels.moment, labels.proven],
+      rows: consents.map(({ name, version, given, at, isProven }) => [
+        name,
+        String(version),
+        given ? labels.given : labels.withdrawn,
+        when(at),
+        isProven ? labels.yes : labels.no,
+      ]),
     },
     {
       title: labels.newsletter,

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
+import { consents } from '@/server/db/schema/consent'
 import { orders } from '@/server/db/schema/order'
 import { addresses, memberCards, newsletterSubscribers, users } from '@/server/db/schema/user'
 import { newSecret, hashSecret } from '@/server/core/security/secrets'
 import { countryId } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
-import { failureOf } from '@/tests/support/http/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { createMerchant, createUser } from '@/tests/support/users'
 import { audited, newEmail, openCustomers } from './support/customers'
 
@@ -190,6 +192,9 @@ it('shows everything about one person (docs/rules/customers.md#customer-screen)'
     .insert(newsletterSubscribers)
     .values({ siteId: 1, email: user.email, tokenHash: hashSecret(newSecret()), confirmedAt: new Date() })
   await guestOrder(user.email)
+  const stated = await db.select({ id: consents.id }).from(consents).limit(1)
+  const statement = { status: false, sourceType: 'checkout', user: { userType: 'guest' as const, email: user.email } }
+  await callAs().call(consentApi.createLog, { ...statement, consents: stated.map(({ id }) => id) })
   const customer = await customerOf(user.email)
   expect(customer).toMatchObject({
     name: 'Ana Anić',
@@ -198,5 +203,6 @@ it('shows everything about one person (docs/rules/customers.md#customer-screen)'
     orderList: [{ isGuestOrder: true }],
     block: null,
   })
-  expect(customer.consents.length).toBeGreaterThan(0)
+  // That of the guest's order is proven by its cart, a stranger's by nothing.
+  expect(customer.consents.map(({ isProven }) => isProven)).toEqual([false, true])
 })

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { systemContext } from '@/server/core/system-context'
 import { database } from '@/server/db/client'
 import { consentAssignments, consentLog, consents } from '@/server/db/schema/consent'
 import { orders } from '@/server/db/schema/order'
+import { collectPersonalData } from '@/server/modules/user/web/export/collect-data'
 import { openShop, order, readyCart } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -92,6 +94,17 @@ describe("a visitor's statement for an address", () => {
     await ana.call(ownConsentApi.change, { id: free, given: true })
     await visitor.call(consentApi.createLog, statement(ana.email, false))
     expect(await lastStatement(ana)).toMatchObject({ given: true, source: 'profile' })
+  })
+
+  it('is found by the export, marked as unproven', async () => {
+    const ana = await createUser()
+    await ana.call(consentApi.createLog, statement(ana.email, true))
+    await visitor.call(consentApi.createLog, statement(ana.email, false))
+    const { consents: exported } = await collectPersonalData(await systemContext(1), ana.id)
+    expect(exported.map(({ given, isProven }) => [given, isProven])).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
   it("is logged as a visitor's, the owner's as the owner's", async () => {
