@@ -5,8 +5,8 @@ import type { Transaction } from '@/server/core/transaction'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 
 /**
- * The ids of the checkout's required consents whose newest version was not accepted under either e-mail with this cart, or by the signed-in buyer since the
- * cart was created. The last such statement counts; what others state for the address does not (docs/rules/orders.md#checkout-consents).
+ * The ids of the checkout's required consents whose newest version was not accepted under either e-mail. The last statement with this cart or by the signed-in
+ * buyer counts; without one, a visitor's acceptance does, but no refusal, since it may be a stranger's (docs/rules/orders.md#checkout-consents).
  */
 export async function findMissingConsents(
   { site, actor }: Pick<Ctx, 'site' | 'actor'>,
@@ -15,6 +15,8 @@ export async function findMissingConsents(
 ): Promise<number[]> {
   const [first = '', second = ''] = emails
   const userId = actor.kind === 'user' ? actor.id : null
+  const isSinceCart = sql`l.status_at >= ${cart.createdAt.toISOString()}::timestamptz`
+  const isForBuyer = sql`l.consent_id = newest.id and l.email in (${first}, ${second})`
   const rows = await executePrepared<{ id: number }>(
     tx,
     sql`
@@ -26,10 +28,11 @@ export async function findMissingConsents(
       ) newest
       where required and not coalesce((
         select status from consent_log l
-        where l.consent_id = newest.id and l.email in (${first}, ${second})
-          and (l.cart_id = ${cart.id} or (l.user_id = ${userId}::int and l.status_at >= ${cart.createdAt.toISOString()}::timestamptz))
+        where ${isForBuyer} and (l.cart_id = ${cart.id} or (l.user_id = ${userId}::int and ${isSinceCart}))
         order by l.id desc limit 1
-      ), false)
+      ), exists (
+        select from consent_log l where ${isForBuyer} and l.status and l.user_id is null and l.cart_id is null and ${isSinceCart}
+      ))
       order by newest.id`,
   )
   return rows.map(({ id }) => id)

@@ -50,8 +50,9 @@ describe("a stranger's statement for the buyer's address", () => {
     expect(await ordersOf(cartRef.cartId)).toHaveLength(1)
   })
 
-  it('accepts nothing for the buyer', async () => {
+  it('accepts nothing where the buyer has refused', async () => {
     const cartRef = await cartWithoutConsents()
+    await state(false, cartRef)
     await state(true)
     await state(true, await newCart())
     const stranger = await createUser()
@@ -60,6 +61,15 @@ describe("a stranger's statement for the buyer's address", () => {
     expect(await refusal(order(cartRef))).toBe('CONSENT_REQUIRED')
     await state(true, cartRef)
     await order(cartRef)
+  })
+
+  it('made with another cart or by another account accepts nothing', async () => {
+    const cartRef = await cartWithoutConsents()
+    await state(true, await newCart())
+    const stranger = await createUser()
+    const statement = { status: true, sourceType: 'checkout', consents: [shop.consentId], user: { userType: 'guest' as const, email } }
+    await stranger.call(consentApi.createLog, statement)
+    expect(await refusal(order(cartRef))).toBe('CONSENT_REQUIRED')
   })
 
   it('is refused with a wrong pair, and with half of one', async () => {
@@ -71,6 +81,20 @@ describe("a stranger's statement for the buyer's address", () => {
 })
 
 describe("the buyer's own statement", () => {
+  // A program that knows only the contract has no pair to send.
+  it('counts without the pair, from the making of the cart on, and a refusal takes nothing back', async () => {
+    const cartRef = await cartWithoutConsents()
+    const { db } = database()
+    const moved = (createdAt: Date) => db.update(carts).set({ createdAt }).where(eq(carts.id, cartRef.cartId))
+    await state(true)
+    await state(false)
+    await moved(new Date(Date.now() + 60_000))
+    expect(await refusal(order(cartRef))).toBe('CONSENT_REQUIRED')
+    await moved(new Date(Date.now() - 60_000))
+    await order(cartRef)
+    expect(await ordersOf(cartRef.cartId)).toHaveLength(1)
+  })
+
   it('made with the cart counts for its order until it is withdrawn', async () => {
     const cartRef = await readyCart(shop, { productId: (await createProduct()).id })
     await state(false, cartRef)
