@@ -31,3 +31,8 @@ export const verificationParameter = 'verificationToken'
 export function hasVerificationToken() {
   return new URLSearchParams(window.location.search).has(verificationParameter)
 }
+
+/** Removes the used verification token from the address bar. */
+export function clearVerificationToken() {
+  window.history.replaceState(null, '', window.location.pathname)
+}

@@ -16,8 +16,7 @@ export async function LoginScreen({ providers }: { providers: readonly { id: str
   )
   return (
     <AuthPageFrame title={t('title')} lead={t('lead')} after={after}>
-      <LoginView />
-      <SocialOptions providers={providers} />
+      <LoginView otherWays={<SocialOptions providers={providers} />} />
     </AuthPageFrame>
   )
 }

@@ -6,14 +6,17 @@ import { ConfirmForm } from '@/features/forms/components/confirm-form'
 import { ConfirmSubscription } from '@/features/newsletter/components/confirm-subscription'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { signedInKey, useAuthStore } from '@/features/auth/session/auth-store'
 import { takeReturnPath } from '@/features/auth/session/return-path'
-import { VerifyEmail } from './verify-email'
+import { LoginView } from './login-view'
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(path: string) => void>() }))
-vi.mock('@/lib/i18n/navigation', () => ({
+vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => router,
+  usePlainRouter: () => router,
   getPathname: ({ href }: { href: string }) => href,
   useSearchParams: () => new URLSearchParams('verificationToken=tajna'),
+  ...(await import('@/tests/support/dom/plain-link')),
 }))
 
 const calls: string[] = []
@@ -32,37 +35,65 @@ afterEach(() => server.resetHandlers())
 beforeEach(() => {
   calls.length = 0
   router.replace.mockClear()
+  localStorage.clear()
+  useAuthStore.setState({ status: 'unknown', userId: null, access: null })
+  history.replaceState(null, '', '/prijava?verificationToken=tajna')
 })
 
 // Mail scanners open links and run scripts.
 it('verifies the address by the button, not by opening the link', async () => {
   serve(() => dataResponse({ verified: true }))
-  const { user } = renderInShop(<VerifyEmail />)
+  const { user } = renderInShop(<LoginView />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   expect(calls).toEqual([])
   await user.click(button)
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login'))
+  expect(await screen.findByText('Adresa e-pošte je potvrđena. Hvala!')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Prijavi se' })).toBeTruthy()
   expect(takeReturnPath()).toBe('/profile')
+  expect(window.location.search).toBe('')
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
 })
 
-// docs/rules/forms.md#submit-once
-it('verifies once for a double click, and stays busy until the page changes', async () => {
+// docs/rules/forms.md#email-verification
+it('leads on to the account, without the sign-in form, who is signed in already', async () => {
+  localStorage.setItem(signedInKey, '1')
   serve(() => dataResponse({ verified: true }))
-  const { user } = renderInShop(<VerifyEmail />)
+  const { user } = renderInShop(<LoginView otherWays={<p>Drugi načini</p>} />)
+  const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
+  const showsSignIn = () => screen.queryByRole('button', { name: 'Prijavi se' }) ?? screen.queryByText('Drugi načini')
+  await waitFor(() => expect(showsSignIn()).toBeNull())
+  await user.click(button)
+  expect(await screen.findByText('Adresa e-pošte je potvrđena. Hvala!')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Na moj račun' }).getAttribute('href')).toBe('/profile')
+  expect(showsSignIn()).toBeNull()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+it('leads on to the account from a used link who is signed in already', async () => {
+  localStorage.setItem(signedInKey, '1')
+  serve(() => errorResponse('TOKEN_SPENT'))
+  const { user } = renderInShop(<LoginView />)
+  await user.click(await screen.findByRole('button', { name: 'Potvrdi adresu' }))
+  expect(await screen.findByText(/Ako ste adresu već potvrdili, gotovi ste/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Na moj račun' })).toBeTruthy()
+})
+
+// docs/rules/forms.md#submit-once
+it('verifies once for a double click', async () => {
+  serve(() => dataResponse({ verified: true }))
+  renderInShop(<LoginView />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   act(() => {
     button.click()
     button.click()
   })
-  await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
-  await user.click(button)
+  expect(await screen.findByText('Adresa e-pošte je potvrđena. Hvala!')).toBeTruthy()
   expect(calls).toHaveLength(1)
 })
 
 it('offers a retry after a failed call, and a new mail for a used link', async () => {
   serve(() => errorResponse('INTERNAL'))
-  const { user } = renderInShop(<VerifyEmail />)
+  const { user } = renderInShop(<LoginView />)
   await user.click(screen.getByRole('button', { name: 'Potvrdi adresu' }))
   const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' })
   serve(() => errorResponse('TOKEN_SPENT'))

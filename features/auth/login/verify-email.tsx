@@ -4,32 +4,53 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { ApiError } from '@/lib/api/errors'
-import { getPathname, useRouter, useSearchParams } from '@/lib/i18n/navigation'
-import { toastSuccess } from '@/lib/browser/toast/toast'
+import { getPathname, useSearchParams } from '@/lib/i18n/navigation'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { saveReturnTarget } from '@/features/auth/session/return-path'
 import { useVerifyEmail } from '@/features/auth/mutations'
-import { verificationParameter } from '@/features/auth/link-token'
+import { clearVerificationToken, verificationParameter } from '@/features/auth/link-token'
 import { ResendVerification } from './resend-verification'
 
-/** Verifies the address by a button (docs/rules/forms.md#mailed-link-press, docs/rules/forms.md#email-verification); the redirect removes the token from the address. */
-export function VerifyEmail() {
+type VerifyEmailProps = { isVerified: boolean; onVerified: () => void }
+
+/** Verifies the address by a button (docs/rules/forms.md#mailed-link-press, docs/rules/forms.md#email-verification). */
+export function VerifyEmail({ isVerified, onVerified }: VerifyEmailProps) {
   const token = useSearchParams().get(verificationParameter)
-  return token ? <Verification token={token} /> : null
+  if (isVerified) return <Verified />
+  return token ? <Verification token={token} onVerified={onVerified} /> : null
 }
 
-function Verification({ token }: { token: string }) {
+/** A toast would be gone before the sign-in form is filled in. */
+function Verified() {
   const t = useTranslations('auth.verify')
-  const router = useRouter()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <Alert
+      tone="success"
+      role="status"
+      title={t('done')}
+      className={isSignedIn ? undefined : 'mb-6'}
+      actions={isSignedIn ? <AccountLink /> : null}
+    >
+      {isSignedIn ? null : t('signIn')}
+    </Alert>
+  )
+}
+
+function Verification({ token, onVerified }: { token: string; onVerified: () => void }) {
+  const t = useTranslations('auth.verify')
   const locale = useLocale()
+  const isSignedIn = useIsSignedIn()
   const { mutateAsync, error, isPending, isSuccess } = useVerifyEmail()
   const verifyOnce = useSubmitOnce(verify)
+  const className = isSignedIn ? undefined : 'mb-6'
 
   if (error instanceof ApiError && error.status === 422) {
     return (
-      <Alert tone="warning" role="alert" title={t('spentTitle')} className="mb-6">
-        <p className="mb-3">{t('spent')}</p>
+      <Alert tone="warning" role="alert" title={t('spentTitle')} className={className} actions={isSignedIn ? <AccountLink /> : null}>
+        <p className="mb-3">{t(isSignedIn ? 'spentSignedIn' : 'spent')}</p>
         <ResendVerification />
       </Alert>
     )
@@ -42,11 +63,10 @@ function Verification({ token }: { token: string }) {
       // The mutation shows the error.
       return
     }
-    toastSuccess(t('done'))
     restoreAuth()
-    if (useAuthStore.getState().status === 'signedIn') return router.replace('/profile')
-    saveReturnTarget(getPathname({ href: '/profile', locale }))
-    router.replace('/login')
+    if (useAuthStore.getState().status !== 'signedIn') saveReturnTarget(getPathname({ href: '/profile', locale }))
+    onVerified()
+    clearVerificationToken()
   }
   const button = (
     <Button busy={isPending || isSuccess} onClick={() => void verifyOnce()}>
@@ -54,12 +74,25 @@ function Verification({ token }: { token: string }) {
     </Button>
   )
   return error ? (
-    <Alert tone="danger" role="alert" title={t('failedTitle')} className="mb-6" actions={button}>
+    <Alert tone="danger" role="alert" title={t('failedTitle')} className={className} actions={button}>
       {t('failed')}
     </Alert>
   ) : (
-    <Alert title={t('title')} className="mb-6" actions={button}>
+    <Alert title={t('title')} className={className} actions={button}>
       {t('text')}
     </Alert>
   )
+}
+
+function AccountLink() {
+  const t = useTranslations('auth.verify')
+  return (
+    <LinkButton href="/profile" prefetch={false} variant="secondary">
+      {t('toAccount')}
+    </LinkButton>
+  )
+}
+
+function useIsSignedIn() {
+  return useAuthStore(({ status }) => status === 'signedIn')
 }
