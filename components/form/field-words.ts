@@ -13,6 +13,7 @@ export const wordsWithText = [
   'maxLength',
   'month',
   'number',
+  'oneLine',
   'oneOf',
   'oneOfAType',
   'range',

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { plainCompanyNumber, withoutSpaces } from '@/lib/croatia/oib'
 import { phoneNumber } from '@/lib/text/phone-number'
 import { plainPostalCode } from '@/lib/text/postal-code'
-import { Email, text } from './common.schema'
+import { Email, oneLine, text } from './common.schema'
 
-/** Trimmed, required text. Messages are the keys of the form texts. */
-export const requiredText = (max: number) => text(max).trim().min(1, 'required')
-const optionalText = (max: number) =>
-  text(max)
-    .trim()
+/** A required line. Messages are the keys of the form texts. */
+export const requiredLine = (max: number) => oneLine(max).min(1, 'required')
+const optionalLine = (max: number) =>
+  oneLine(max)
     .nullish()
     .transform((value) => value || null)
 
@@ -31,22 +30,22 @@ const AddressType = z
 export const AddressFields = z.strictObject({
   /** `main`: of the bill; `shipping`: of the parcel; `billing`: another one of the bill; `other`: only in an address book. */
   type: AddressType,
-  firstName: requiredText(75),
-  lastName: requiredText(75),
+  firstName: requiredLine(75),
+  lastName: requiredLine(75),
   contactEmail: Email,
-  contactPhone: requiredText(40).regex(phoneNumber, 'phone'),
+  contactPhone: requiredLine(40).regex(phoneNumber, 'phone'),
   country: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'required'),
-  region: optionalText(75),
-  city: requiredText(75),
-  street: requiredText(75),
-  houseNumber: requiredText(15),
+  region: optionalLine(75),
+  city: requiredLine(75),
+  street: requiredLine(75),
+  houseNumber: requiredLine(15),
   /** Must match the whole `zipPattern` of the country, where it has one. */
-  zipCode: requiredText(25).transform(plainPostalCode),
-  companyName: optionalText(150),
+  zipCode: requiredLine(25).transform(plainPostalCode),
+  companyName: optionalLine(150),
   companyOIB: optionalCompanyNumber,
 })
 

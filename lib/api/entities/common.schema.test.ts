@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Id, Page } from './common.schema'
+import { Id, oneLine, Page } from './common.schema'
 
 // docs/rules/platform.md#integers
 it.each([1, '1', '0286', 2_147_483_647])('%j is an id', (value) => {
@@ -29,3 +29,21 @@ it.each([
   expect(Id.safeParse(value).success).toBe(false)
   expect(Page.safeParse(value).success).toBe(false)
 })
+
+// docs/rules/forms.md#one-line
+it.each([
+  ['Ana', 'Ana'],
+  [' Ana Marić\n', 'Ana Marić'],
+  ['<b>Ana</b>', '<b>Ana</b>'],
+  ['A\u00adna', 'A\u00adna'],
+])('%j is one line', (value, line) => expect(oneLine(75).parse(value)).toBe(line))
+
+it.each(['Ana\nMarić', 'Ana\rMarić', 'Ana\tMarić', 'Ana\u0085Marić', 'Ana\u2028Marić', 'Ana\u2029Marić', 'A\u001b[31mna', 'Ana\u007f'])(
+  '%j is none',
+  (value) =>
+    expect(
+      oneLine(75)
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['oneLine']),
+)

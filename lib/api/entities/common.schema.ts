@@ -22,6 +22,12 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
 
+/** One line, trimmed: a name, a part of an address (docs/rules/forms.md#one-line). */
+export const oneLine = (max: number) =>
+  text(max)
+    .trim()
+    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'oneLine')
+
 /** Text for a JSON column, in which Postgres refuses lone surrogates. */
 export const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')
 

@@ -64,12 +64,12 @@ function configurationOf({ issuer, clientId, clientSecret }: SocialProvider): Pr
   return loading
 }
 
-/** Well-formed text without control characters, at most 75 characters. */
+/** One well-formed line (docs/rules/forms.md#one-line) of at most 75 characters. */
 function textOf(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const text = claim
     .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
   return [...text].slice(0, 75).join('')
 }

@@ -29,6 +29,11 @@ export function hostileValue(column: string, maxLength: number) {
   return hostileText(markOf(column), maxLength)
 }
 
+/** The hostile text of a column that takes one line. */
+export function hostileLine(column: string, maxLength: number) {
+  return hostileValue(column, maxLength).replaceAll(/\s+/g, ' ')
+}
+
 /** Writes hostile texts into everything that editors write: pages, posts, templates, media, shared sections. */
 export async function submitHostileContent(submit: Submit, merchant: Caller) {
   await editDraft(submit, merchant)
@@ -93,7 +98,7 @@ async function writePosts(submit: Submit, merchant: Caller) {
     seats: 10,
     isReservable: true,
   })
-  const guest = { name: hostileValue('seat_reservations.name', 150), email: 'ana@primjer.hr' }
+  const guest = { name: hostileLine('seat_reservations.name', 150), email: 'ana@primjer.hr' }
   await submit(callAs(), seatApi.reserve, { eventId: event.id, seats: 1, ...guest })
 }
 

@@ -44,14 +44,14 @@ import { createAccount, tokenMailedTo } from '../accounts'
 import type { Caller } from '../http/caller'
 import { createProduct } from '../factories'
 import { createDevice } from '../passkey-device'
-import { hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
+import { hostileLine, hostileValue, submitHostileContent, type Submit } from './submit-hostile-content'
 import { createMerchant, createUser } from '../users'
 
 const oib = '99007123051'
 
 /** An address with hostile texts in every text field. */
 function hostileAddress(type: 'main' | 'shipping') {
-  const own = (column: string, maxLength: number) => hostileValue(`addresses.${column}`, maxLength)
+  const own = (column: string, maxLength: number) => hostileLine(`addresses.${column}`, maxLength)
   return {
     ...address,
     type,
@@ -89,7 +89,7 @@ export async function submitHostileTexts() {
     })
   }
 
-  const details = { firstName: hostileValue('users.firstName', 75), lastName: hostileValue('users.lastName', 75) }
+  const details = { firstName: hostileLine('users.firstName', 75), lastName: hostileLine('users.lastName', 75) }
   const addresses = [hostileAddress('main'), hostileAddress('shipping')]
   await submit(visitor, webUserApi.register, { email: 'iva@primjer.hr', password: 'rečenica za pamćenje', details, addresses })
   await submit(ana, webUserApi.update, { details })
@@ -134,22 +134,22 @@ export async function submitHostileTexts() {
   const lineOf = (productId: number) => items.find((item) => item.productId === productId)?.itemId ?? 0
   await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(book.id), qty: 1, options: { personalizations } })
   await submit(visitor, cartApi.updateItem, { ...pair, itemId: lineOf(bundle.id), qty: 1, options: { bundleOptions } })
-  const company = { name: hostileValue('guests.companyName', 150), oib, address: hostileValue('guests.companyAddress', 300) }
+  const company = { name: hostileLine('guests.companyName', 150), oib, address: hostileLine('guests.companyAddress', 300) }
   await checkOut(pair, shop)
   await submit(visitor, guestApi.update, {
     ...pair,
     addresses,
     company,
-    details: { firstName: hostileValue('guests.firstName', 75), lastName: hostileValue('guests.lastName', 75) },
+    details: { firstName: hostileLine('guests.firstName', 75), lastName: hostileLine('guests.lastName', 75) },
   })
-  const companyData = { companyName: hostileValue('carts.companyName', 150), oib }
+  const companyData = { companyName: hostileLine('carts.companyName', 150), oib }
   await submit(visitor, paymentApi.savePaymentMethod, { ...pair, paymentMethodId: shop.paymentMethodId, companyData })
   await submit(visitor, orderApi.create, {
     ...pair,
     orderMessage: hostileValue('orders.message', 2000),
     giftMessage: hostileValue('orders.gift', 1000),
-    to: hostileValue('orders.gift', 150),
-    from: hostileValue('orders.gift', 150),
+    to: hostileLine('orders.gift', 150),
+    from: hostileLine('orders.gift', 150),
   })
   const [order] = await ordersOf(pair.cartId)
   if (!order) throw new Error('There is no order.')
@@ -227,7 +227,7 @@ async function fillForms(submit: Submit) {
   ]
   const [form] = await db.insert(forms).values({ siteId: 1, key: 'kontakt', title: 'Upit', fields }).returning()
   const message = hostileValue('form_entries.data', 5000)
-  await submit(visitor, contactApi.contactAdmin, { name: hostileValue('form_entries.data', 150), email: 'ana@primjer.hr', message })
+  await submit(visitor, contactApi.contactAdmin, { name: hostileLine('form_entries.data', 150), email: 'ana@primjer.hr', message })
   await submit(visitor, formApi.storeData, { id: form?.id ?? 0, data: { email: 'ana@primjer.hr', message } })
   const [entry] = await db.select({ id: formEntries.id }).from(formEntries).limit(1)
   const reply = { id: entry?.id ?? 0, text: hostileValue('form_replies.text', 5000), seenReplies: 0 }
@@ -269,7 +269,7 @@ async function processOrder(
   const browser = await browserOf(number)
   const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
   const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))
-  const fields = { name: hostileValue('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
+  const fields = { name: hostileLine('withdrawals.name', 150), words: hostileValue('withdrawals.note', 1000) }
   await submit(browser, withdrawalApi.create, { orderSlug: slug, lines: back, ...fields })
   const { requests } = await merchant.call(officeOrderApi.get, { id })
   await submit(merchant, officeOrderApi.answerWithdrawal, {
@@ -292,7 +292,7 @@ async function editAddress(id: number, { submit, merchant }: { submit: Submit; m
   const { type: _type, ...address } = hostileAddress('shipping')
   const reason = hostileValue('order_edits.reason', 1000)
   // Another street than the ordered one.
-  const shipping = { ...address, street: hostileValue('order_edits.reason', 75) }
+  const shipping = { ...address, street: hostileLine('order_edits.reason', 75) }
   const { version, fingerprint } = await submit(merchant, officeEditApi.preview, { id, shipping })
   await submit(merchant, officeEditApi.confirm, { id, shipping, version, fingerprint, reason })
 }

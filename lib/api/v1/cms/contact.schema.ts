@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Email, Empty, text } from '@/lib/api/entities/common.schema'
+import { Email, Empty, oneLine, text } from '@/lib/api/entities/common.schema'
 
 /** `captcha` is the captcha's token, ignored without one; `website` as in StoreFormData. */
 export const ContactAdmin = z.strictObject({
-  name: text(150).trim().min(1, 'required'),
+  name: oneLine(150).min(1, 'required'),
   email: Email,
   message: text(5000).trim().min(1, 'required'),
   captcha: text(4000).optional(),

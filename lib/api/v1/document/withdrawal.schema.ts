@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '@/lib/api/entities/address.schema'
+import { requiredLine } from '@/lib/api/entities/address.schema'
 import { Id, text } from '@/lib/api/entities/common.schema'
 import { GetOrder } from './order.schema'
 
@@ -29,7 +29,7 @@ export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>
 
 export const CreateWithdrawal = z.strictObject({
   orderSlug: text(64),
-  name: requiredText(150),
+  name: requiredLine(150),
   lines: z
     .array(z.strictObject({ lineId: Id, quantity: z.number().int().min(1).max(9999) }))
     .min(1, 'required')

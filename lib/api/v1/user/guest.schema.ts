@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Address, AddressInput, requiredText } from '@/lib/api/entities/address.schema'
-import { CartRef, Email, text } from '@/lib/api/entities/common.schema'
+import { Address, AddressInput, requiredLine } from '@/lib/api/entities/address.schema'
+import { CartRef, Email, oneLine, text } from '@/lib/api/entities/common.schema'
 import { withoutSpaces } from '@/lib/croatia/oib'
 
 /** The buyer of one cart, loaded through the cart only (docs/rules/checkout.md#guest-data). */
@@ -16,12 +16,12 @@ export type GuestUser = z.infer<typeof GuestUser>
 /** Sent fields replace stored ones; `addresses` replaces all (one per type), `company: null` removes the company. */
 export const UpdateGuest = CartRef.extend({
   email: Email.optional(),
-  details: z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) }).optional(),
+  details: z.strictObject({ firstName: requiredLine(75), lastName: requiredLine(75) }).optional(),
   company: z
     .strictObject({
-      name: requiredText(150),
+      name: requiredLine(150),
       oib: text(20).trim().transform(withoutSpaces).default(''),
-      address: text(300).trim().default(''),
+      address: oneLine(300).default(''),
     })
     .nullish(),
   /** All addresses of the buyer, one per type: `main` and `shipping` for an order of things. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AddressFields, plainAddress, requiredText } from '@/lib/api/entities/address.schema'
+import { AddressFields, plainAddress, requiredLine } from '@/lib/api/entities/address.schema'
 import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { NewPassword, PasswordAttempt, User } from '@/lib/api/entities/user.schema'
 
-const Details = z.strictObject({ firstName: requiredText(75), lastName: requiredText(75) })
+const Details = z.strictObject({ firstName: requiredLine(75), lastName: requiredLine(75) })
 
 /** The user name is the e-mail address; if sent, both must be equal. */
 function hasMatchingUsername({ email, username }: { email?: string; username?: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
+import { CartRef, Id, oneLine, text } from '@/lib/api/entities/common.schema'
 import { NewPassword } from '@/lib/api/entities/user.schema'
 import { OrderCreated, OrderDocument } from '@/lib/api/entities/order.schema'
 
@@ -9,14 +9,18 @@ const note = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
+const giftName = oneLine(150)
+  .nullish()
+  .transform((value) => value ?? '')
+
 /** `version`: of the cart on the screen; another one is refused. `successURL`, `failureURL`: pages of this site (docs/rules/orders.md#return-urls). */
 export const CreateOrder = CartRef.extend({
   userId: Id.nullish(),
   version: z.int().nullish(),
   orderMessage: note(2000),
   giftMessage: note(1000),
-  to: note(150),
-  from: note(150),
+  to: giftName,
+  from: giftName,
   successURL: text(500).nullish(),
   failureURL: text(500).nullish(),
 })

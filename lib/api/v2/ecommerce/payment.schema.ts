@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cart } from '@/lib/api/entities/cart.schema'
-import { CartRef, Id, text } from '@/lib/api/entities/common.schema'
+import { CartRef, Id, oneLine, text } from '@/lib/api/entities/common.schema'
 import { OrderCreated } from '@/lib/api/entities/order.schema'
 import { PayingMethod, PaymentMethod } from '@/lib/api/entities/payment.schema'
 import { withoutSpaces } from '@/lib/croatia/oib'
@@ -12,7 +12,7 @@ export const SavePaymentMethod = CartRef.extend({
   paymentMethodId: Id,
   companyData: z
     .strictObject({
-      companyName: text(150).trim().min(1, 'required'),
+      companyName: oneLine(150).min(1, 'required'),
       oib: text(20).trim().min(1, 'required').transform(withoutSpaces),
     })
     .nullish(),

@@ -15,6 +15,7 @@ export const fieldWords = {
   iban: 'no account number',
   barcode: 'no number of a member card',
   orderNumber: 'no number of an order',
+  oneLine: 'a line break or a control character in a name or a part of an address',
   slug: 'lower-case letters, digits and single hyphens only',
   month: 'no month, such as 2026-05',
   unknown: 'names what does not exist, or what cannot be chosen here',

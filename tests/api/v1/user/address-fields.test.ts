@@ -5,11 +5,14 @@ import { address, newCart, visitor } from '@/tests/api/v2/ecommerce/support'
 import { failureOf } from '@/tests/support/http/caller'
 import { createUser } from '@/tests/support/users'
 
-// docs/rules/checkout.md#postal-codes, #address-fields
+// docs/rules/checkout.md#postal-codes, docs/rules/checkout.md#address-fields, docs/rules/forms.md#one-line
 it.each([
   ['a postal code that the country does not have', 'zipCode', 'abc', 'zip'],
   ['a Croatian postal code that does not exist', 'zipCode', '99999', 'zip'],
   ['a telephone of letters', 'contactPhone', 'nemam telefon', 'phone'],
+  ['a name of two lines', 'lastName', 'Anić\nMarić', 'oneLine'],
+  ['a control character in a street', 'street', 'Ilica\u001b[31m', 'oneLine'],
+  ['a company of two lines', 'companyName', 'Primjer\r\nd.o.o.', 'oneLine'],
   ['a telephone that is too short', 'contactPhone', '12345', 'phone'],
 ])('refuses %s, of guests and in the address book', async (_, field, value, problem) => {
   const wrong = { ...address, [field]: value }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Email, Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { Email, Empty, Id, oneLine, text } from '@/lib/api/entities/common.schema'
 import { maxSeatsPerGuest } from '@/lib/calendar/seats'
 import type { seatApi } from './seats'
 
@@ -11,7 +11,7 @@ export type FreeSeats = z.infer<typeof FreeSeats>
 
 export const ReserveSeats = z.strictObject({
   eventId: Id,
-  name: text(150).trim().min(1),
+  name: oneLine(150).min(1),
   email: Email,
   seats: z.number().int().min(1).max(maxSeatsPerGuest),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '@/lib/api/entities/address.schema'
+import { requiredLine } from '@/lib/api/entities/address.schema'
 import { Empty, text } from '@/lib/api/entities/common.schema'
 import { NewPassword } from '@/lib/api/entities/user.schema'
 import { Role } from './staff.schema'
@@ -12,8 +12,8 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const AcceptInvite = z.strictObject({
   token,
-  firstName: requiredText(75),
-  lastName: requiredText(75),
+  firstName: requiredLine(75),
+  lastName: requiredLine(75),
   password: NewPassword,
 })
 

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { Address, AddressFields, AddressInput } from '@/lib/api/entities/address.schema'
-import { Empty, Id, text } from '@/lib/api/entities/common.schema'
+import { Empty, Id, oneLine, text } from '@/lib/api/entities/common.schema'
 import { withoutSpaces } from '@/lib/croatia/oib'
 
 /** A missing field stays; null empties it. */
-const updatedText = (max: number) =>
-  text(max)
-    .trim()
+const updatedLine = (max: number) =>
+  oneLine(max)
     .transform((value) => value || null)
     .nullish()
 
 export const UpdateAddress = AddressFields.partial().extend({
   id: Id,
-  region: updatedText(75),
-  companyName: updatedText(150),
+  region: updatedLine(75),
+  companyName: updatedLine(150),
   companyOIB: text(20)
     .trim()
     .transform((value) => withoutSpaces(value) || null)

@@ -97,6 +97,7 @@ it.each([
   ['a short password', { password: '1234567' }, 'password'],
   ['an overlong password', { password: 'a'.repeat(1000) }, 'password'],
   ['no first name', { details: { firstName: ' ', lastName: 'Anić' } }, 'details.firstName'],
+  ['a first name of two lines', { details: { firstName: 'Ana\nIva', lastName: 'Anić' } }, 'details.firstName'],
   ['a malformed address', { email: 'nije adresa' }, 'email'],
   ['a different user name', { username: 'netko@drugi.hr' }, 'username'],
 ])('refuses %s at its field', async (_, change, field) => {
