@@ -3,7 +3,7 @@ import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity
 import { choiceFromLine, toBundleParts } from '@/features/cart/add/bundle-choice'
 import { openBundle } from '@/features/cart/add/bundle-store'
 import { decideAdd } from '@/features/cart/add/decide-add'
-import { useSaveLine } from '@/features/cart/lines/use-edited-line'
+import { useSaveLine } from '@/features/cart/lines/use-save-line'
 import { surcharge, invalidOptions, type OptionTexts } from '@/features/cart/add/custom-options'
 import { useAddToCart } from '@/features/cart/add/use-add-to-cart'
 import type { CartItem } from '@/lib/api/entities/cart.schema'
@@ -35,7 +35,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
   const [planId, setPlanId] = useState(line?.options.customPriceOption ?? product.subscriptionPlans[0]?.id ?? null)
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const { add, isAdding } = useAddToCart()
-  const { save, isSaving } = useSaveLine()
+  const { save, isSaving, isGone } = useSaveLine(line)
 
   const variant = findVariant(configurable, choice)
   const offer = variant ?? product
@@ -80,7 +80,7 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     // `add` then only says what is missing.
     if (missing) document.querySelector<HTMLInputElement>(`input[name="${missing.attributeCode}"]:enabled`)?.focus()
     const { id, name, format } = variant ?? product
-    if (line && !missing) await save(line, { productId: id, qty, options })
+    if (line && !missing) await save({ productId: id, qty, options })
     else await add({ id, name, format }, { qty, requestedQty, options, parts })
   }
 
@@ -110,7 +110,9 @@ export function usePurchase(product: OfferedProduct, line: CartItem | null) {
     problem: purchaseProblem(product, variant),
     submit,
     isBusy: isAdding || isSaving,
-    isEdit: line !== null,
+    isEdit: line !== null && !isGone,
+    /** Another window has removed the edited line; the bundle dialog says so itself. */
+    isLineGone: isGone && !opensBundleDialog,
   }
 }
 

@@ -23,7 +23,8 @@ import {
 import { closeBundle, type BundleDraft } from './bundle-store'
 import { InvalidQuantity } from '@/features/cart/lines/invalid-quantity'
 import { QuantityCapNotice } from '@/features/cart/lines/quantity-cap-notice'
-import { useSaveLine } from '@/features/cart/lines/use-edited-line'
+import { RemovedLineNotice } from '@/features/cart/lines/removed-line-notice'
+import { useSaveLine } from '@/features/cart/lines/use-save-line'
 import { bundleQuery } from '@/features/cart/queries'
 import { useAddToCart } from './use-add-to-cart'
 import { BundlePartFields } from './bundle-part-fields'
@@ -60,7 +61,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
   const [isInvalid, setIsInvalid] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const { add, isAdding } = useAddToCart()
-  const { save, isSaving } = useSaveLine()
+  const { save, isSaving, isGone } = useSaveLine(line)
 
   const stock = bundleStock(bundle, choice)
   const isSoldOut = stock.state === 'out'
@@ -74,7 +75,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
     if (missing) return document.getElementById(missing)?.focus()
     const chosen = { qty, options: bundleOptions(bundle, choice) }
     const isDone = line
-      ? await save(line, { productId: bundle.id, ...chosen })
+      ? await save({ productId: bundle.id, ...chosen })
       : await add(bundle, { ...chosen, parts: toBundleParts(bundle, choice) })
     if (isDone) closeBundle()
   }
@@ -109,7 +110,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
               increaseLabel={t('increase')}
             />
             <Button className="max-sm:grow" disabled={isSoldOut} busy={isAdding || isSaving} onClick={() => void finish()}>
-              {line ? t('save') : t('add')}
+              {line && !isGone ? t('save') : t('add')}
             </Button>
           </div>
         </div>
@@ -130,6 +131,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
             onTextChange={(key, text) => setChoice((previous) => ({ ...previous, texts: { ...previous.texts, [key]: text } }))}
           />
         ) : null}
+        {isGone ? <RemovedLineNotice /> : null}
         {isInvalid && !isSoldOut ? <InvalidQuantity id={invalidQuantityId} current={qty} /> : null}
         {entered > qty && !isSoldOut ? <QuantityCapNotice max={qty} /> : null}
         {isSoldOut ? (

@@ -3,7 +3,7 @@ import { cacheCart } from '@/features/cart/queries'
 import { addPendingQuantity } from '@/features/cart/session/cart-store'
 import { withCurrentCart } from '@/features/cart/with-current-cart'
 import { call } from '@/lib/api/client'
-import type { CartItem } from '@/lib/api/entities/cart.schema'
+import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 
@@ -11,7 +11,7 @@ import { useIdempotentSend } from '@/lib/browser/use-idempotent-send'
 export function useRestoreLine() {
   const client = useQueryClient()
   const send = useIdempotentSend()
-  return async function restore({ productId, qty, options }: Pick<CartItem, 'productId' | 'qty' | 'options'>) {
+  return async function restore({ productId, qty, options }: { productId: number; qty: number; options: LineOptions }) {
     const settle = addPendingQuantity(qty)
     try {
       const line = { productId, qty, options }

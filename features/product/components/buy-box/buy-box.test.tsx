@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -231,6 +231,34 @@ it('opens the dialog of an edited bundle by itself', async () => {
   renderInShop(<BuyBox slug="paket" membershipPage={null} />)
   expect(await screen.findByRole('button', { name: 'Spremi promjene' })).toBeTruthy()
   expect(useBundleStore.getState().draft?.line?.itemId).toBe(7)
+  window.history.replaceState(null, '', '/')
+})
+
+// docs/rules/cart.md#removed-line
+it('keeps what was typed when another window removes the edited line, and offers to add it again', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [], customOptions: [dedication] }
+  const line = sampleItem({ productData: { name: 'Knjiga', slug: 'knjiga', sku: 'P-1', format: 'Simple', media: null } })
+  let items = [line]
+  const added: unknown[] = []
+  server.use(
+    http.post('*/cart/getCart', () => dataResponse(sampleCart({ items }))),
+    http.post('*/cart/addItem', async ({ request }) => {
+      added.push(await request.json())
+      return dataResponse(sampleCart({ items: [line], version: 2 }))
+    }),
+  )
+  window.history.replaceState(null, '', '/knjiga?cartItemId=7')
+  saveCartRef({ cartId: 'k', protectCode: 't' })
+  const { client, user } = renderInShop(<BuyBox slug="knjiga" membershipPage={null} />)
+  expect(await screen.findByRole('button', { name: 'Spremi promjene' })).toBeTruthy()
+  const field = await screen.findByLabelText(/Posveta na prvoj stranici/)
+  await user.type(field, 'Za Ivu')
+  items = []
+  await client.invalidateQueries()
+  expect(await screen.findByText(/u međuvremenu uklonjeno iz košarice/)).toBeTruthy()
+  expect(field).toHaveProperty('value', 'Za Ivu')
+  await user.click(screen.getByRole('button', { name: 'Dodaj u košaricu' }))
+  await waitFor(() => expect(added).toEqual([expect.objectContaining({ qty: 1, options: { personalizations: { posveta: 'Za Ivu' } } })]))
   window.history.replaceState(null, '', '/')
 })
 

@@ -26,6 +26,7 @@ import { StockStatus } from './stock-status'
 const CustomOptionFields = dynamic(async () => (await import('@/features/cart/add/custom-option-fields')).CustomOptionFields)
 const PlanChooser = dynamic(async () => (await import('./plan-chooser')).PlanChooser)
 const PurchaseProblemMessage = dynamic(async () => (await import('./purchase-problem-message')).PurchaseProblemMessage)
+const RemovedLineNotice = lazyComponent(async () => (await import('@/features/cart/lines/removed-line-notice')).RemovedLineNotice)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
 const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
@@ -122,6 +123,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
           {button}
         </div>
         {isInvalid && !problem && !opensBundleDialog ? <InvalidQuantity id={invalidQuantityId} current={purchase.qty} /> : null}
+        {purchase.isLineGone && !problem ? <RemovedLineNotice /> : null}
         {purchase.isCapped && !problem ? <QuantityCapNotice max={purchase.maxQuantity} /> : null}
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
           {total === shownOffer.finalPrice || problem || opensBundleDialog
