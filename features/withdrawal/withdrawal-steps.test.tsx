@@ -47,6 +47,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
+  history.replaceState(null, '', '/odustanak?orderSlug=slug')
   sent.length = 0
   keys.length = 0
   vi.spyOn(toast, 'toastError')
@@ -70,11 +71,37 @@ it('takes the selection, then the declaration by its own button, and shows the r
   expect(sent).toEqual([])
 
   await user.click(screen.getByRole('button', { name: 'Natrag' }))
-  expect(screen.getByLabelText('Poruka')).toHaveProperty('value', 'Kriva knjiga.')
+  expect(await screen.findByLabelText('Poruka')).toHaveProperty('value', 'Kriva knjiga.')
   await user.click(screen.getByRole('button', { name: 'Dalje' }))
   await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
   await waitFor(() => expect(screen.getByText('Odustanak je zaprimljen')).toBeDefined())
   expect(sent).toEqual([{ orderSlug: 'slug', lines: [{ lineId: 1, quantity: 2 }], name: 'Ana Marić', words: 'Kriva knjiga.' }])
+})
+
+// docs/rules/after-sale.md#withdrawal-steps
+it('returns to the choice by Back, with all that was typed, and to the confirmation by Forward', async () => {
+  const { user } = renderInShop(<WithdrawalSteps options={options} />)
+  await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
+  await user.type(screen.getByLabelText('Poruka'), 'Kriva knjiga.')
+  await user.click(screen.getByRole('button', { name: 'Dalje' }))
+  expect(window.location.search).toBe('?orderSlug=slug&korak=confirm')
+  history.back()
+  expect(await screen.findByLabelText('Poruka')).toHaveProperty('value', 'Kriva knjiga.')
+  expect(window.location.search).toBe('?orderSlug=slug')
+  history.forward()
+  expect(await screen.findByText('3 × Kiklop')).toBeDefined()
+  history.back()
+  await user.click(await screen.findByRole('checkbox', { name: /Kiklop/ }))
+  history.forward()
+  await waitFor(() => expect(window.location.search).toBe('?orderSlug=slug&korak=confirm'))
+  expect(screen.getByRole('button', { name: 'Dalje' })).toBeDefined()
+})
+
+it('starts with the choice when its page is loaded at the confirmation', () => {
+  history.replaceState(null, '', '/odustanak?orderSlug=slug&korak=confirm')
+  renderInShop(<WithdrawalSteps options={options} />)
+  expect(screen.getByRole('button', { name: 'Dalje' })).toBeDefined()
+  expect(window.location.search).toBe('?orderSlug=slug')
 })
 
 it('declares once for a double press, and repeats a lost declaration under its key', async () => {

@@ -13,6 +13,7 @@ import { formatDate } from '@/lib/text/dates'
 import { toastError } from '@/lib/browser/toast/toast'
 import { selectedLines, type Selection } from '@/features/withdrawal/selection'
 import { useWithdraw } from '../queries'
+import { useConfirmStep } from '../use-confirm-step'
 import { SelectStep } from './select-step'
 import { ConfirmStep } from './confirm-step'
 import { WithdrawalSent } from './withdrawal-sent'
@@ -23,7 +24,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const locale = useLocale()
   const [selection, setSelection] = useState<Selection>({})
   const [declaration, setDeclaration] = useState({ name: options.name, words: '' })
-  const [isConfirming, setIsConfirming] = useState(false)
+  const confirmation = useConfirmStep()
   /** Whether items were withdrawn elsewhere since the page was loaded. */
   const [isOutdated, setOutdated] = useState(false)
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
@@ -31,6 +32,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const submitOnce = useSubmitOnce(submit)
   const { orderSlug, number, until, isOpen, email, lines } = options
   const selected = selectedLines(lines, selection)
+  // Forward may lead to it when nothing is selected any more.
+  const isConfirming = confirmation.isConfirming && selected.length > 0 && declaration.name.trim() !== ''
 
   async function submit() {
     setOutdated(false)
@@ -44,7 +47,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       if (!isStale) return
       setOutdated(true)
       setSelection({})
-      setIsConfirming(false)
+      confirmation.close()
     }
   }
 
@@ -75,7 +78,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
               <ConfirmStep
                 {...{ number, selected, declaration, email }}
                 isBusy={isPending}
-                onBack={() => setIsConfirming(false)}
+                onBack={confirmation.close}
                 onConfirm={() => void submitOnce()}
               />
             ) : (
@@ -83,7 +86,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
                 {...{ lines, selection, declaration }}
                 onSelect={setSelection}
                 onDeclaration={setDeclaration}
-                onNext={() => setIsConfirming(true)}
+                onNext={confirmation.open}
               />
             )}
           </Card>
