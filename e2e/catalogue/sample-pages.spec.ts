@@ -30,4 +30,13 @@ test.describe('without JavaScript', () => {
     const href = await page.getByRole('link', { name: 'Prolistaj' }).getAttribute('href')
     expect((await request.get(href ?? '')).headers()['content-type']).toBe('image/webp')
   })
+
+  // docs/rules/storefront.md#without-javascript
+  test('a product shows no control that would do nothing', async ({ page }) => {
+    await page.goto('/product/tetke')
+    const content = page.getByRole('main')
+    await expect(content.getByText(/Za kupnju preglednik treba JavaScript/)).toBeVisible()
+    await expect(content.getByRole('button', { name: /košaric|popis|Podijeli|Povećaj|Smanji/i })).toHaveCount(0)
+    await expect(content.getByRole('spinbutton')).toHaveCount(0)
+  })
 })

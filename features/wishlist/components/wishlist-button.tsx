@@ -56,7 +56,7 @@ export function WishlistButton({ productId, name, variant = 'outline', className
         onClick={() => void onClick()}
         className={cn(
           iconButtonVariants({ variant: variant, size: variant === 'outline' ? 'lg' : 'overlay' }),
-          'aria-pressed:text-sale',
+          'aria-pressed:text-sale noscript:hidden',
           className,
         )}
       >

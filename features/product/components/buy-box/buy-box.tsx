@@ -101,7 +101,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       <div className="flex flex-col gap-4">
         {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
         {problem ? <PurchaseProblemMessage problem={problem} productId={purchase.variant?.id ?? product.id} /> : null}
-        <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3">
+        <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3 noscript:hidden">
           {problem || opensBundleDialog ? null : (
             <QuantityStepper
               className="h-13"

@@ -13,7 +13,14 @@ type AddToCartButtonProps = { product: Pick<ProductCard, 'id' | 'name' | 'format
 export function AddToCartButton({ product, label }: AddToCartButtonProps) {
   const { add, isAdding } = useAddToCart()
   return (
-    <IconButton {...replayEarlyClicks} label={label} variant="floating" aria-busy={isAdding} onClick={() => void add(product)}>
+    <IconButton
+      {...replayEarlyClicks}
+      label={label}
+      variant="floating"
+      className="noscript:hidden"
+      aria-busy={isAdding}
+      onClick={() => void add(product)}
+    >
       {isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" strokeWidth={1.75} />}
     </IconButton>
   )

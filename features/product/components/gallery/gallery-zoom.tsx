@@ -26,7 +26,7 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
 
   return (
     <>
-      <span className="absolute top-3 right-0 sm:right-3">
+      <span className="absolute top-3 right-0 sm:right-3 noscript:hidden">
         <IconButton
           label={label}
           aria-haspopup="dialog"

@@ -25,7 +25,7 @@ export function Gallery({ pictures, name }: { pictures: readonly GalleryPicture[
         aria-label={t('gallery')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
         tabIndex={total > 1 ? 0 : undefined}
-        className="-mx-gutter flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded"
+        className="-mx-gutter flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:mx-0 sm:rounded noscript:cursor-auto"
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} id={`slika-${picture.id}`} className="relative w-full shrink-0 snap-center">

@@ -22,7 +22,7 @@ export function VideoButton({ video, title, label, note }: VideoButtonProps) {
       type="button"
       data-video
       onClick={() => setIsPlaying(true)}
-      className="group/video absolute inset-0 flex cursor-pointer flex-col items-center justify-center gap-3 rounded focus-visible:-outline-offset-4"
+      className="group/video absolute inset-0 flex cursor-pointer flex-col items-center justify-center gap-3 rounded focus-visible:-outline-offset-4 noscript:hidden"
     >
       <span className="grid size-18 place-items-center rounded-full bg-surface text-ink shadow-lift transition-[scale] group-hover/video:scale-105">
         <Play aria-hidden="true" className="size-8 translate-x-0.5 fill-current" />

@@ -39,7 +39,7 @@ export function StockNoticeForm({ productId }: { productId: number }) {
     return <output className="block rounded border border-success bg-success-soft px-4 py-3 text-sm text-success">{t('done')}</output>
   }
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit} className="noscript:hidden">
       <Field id={id} label={t('label')} hint={t('hint')} error={error === null ? undefined : describeError(error)}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">

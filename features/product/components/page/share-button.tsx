@@ -22,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <IconButton label={t('share')} variant="outline" size="lg" onClick={() => void share()}>
+    <IconButton label={t('share')} variant="outline" size="lg" className="noscript:hidden" onClick={() => void share()}>
       <Share2 aria-hidden="true" strokeWidth={1.75} />
     </IconButton>
   )
