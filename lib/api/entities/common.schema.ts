@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+/** Of a column of the type integer. */
+const maxInteger = 2_147_483_647
+
 /**
  * An integer as a JSON number, or as the decimal digits that paths and queries send. Nothing else is converted, as `z.coerce` would do with `true`, `[1]` and
  * `0x1` (docs/rules/platform.md#integers).
  */
-export function integer({ min, max = 2_147_483_647 }: { min: number; max?: number }) {
+export function integer({ min, max = maxInteger }: { min: number; max?: number }) {
   return z.preprocess(readDigits, z.number().int().min(min).max(max))
 }
 
@@ -12,8 +15,8 @@ function readDigits(value: unknown): unknown {
   return typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value
 }
 
-/** A database id. */
-export const Id = integer({ min: 1 })
+/** A database id. A form sends null where nothing is chosen, which counts as missing. */
+export const Id = z.preprocess((value) => (value === null ? undefined : readDigits(value)), z.number().int().min(1).max(maxInteger))
 
 /** Text from a caller: bounded, without NUL, which Postgres refuses. */
 export const text = (max: number) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { Id } from '@/lib/api/entities/common.schema'
+import { Id, integer } from '@/lib/api/entities/common.schema'
 import { issueText } from './issue-text'
 
 const textOf = (schema: z.ZodType, value: unknown) =>
@@ -9,6 +9,11 @@ const textOf = (schema: z.ZodType, value: unknown) =>
 it.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'Ovo je polje obavezno.'],
   ['an id that is missing', z.object({ id: Id }), {}, 'Ovo je polje obavezno.'],
+  ['null for a text', z.string(), null, 'Ovo je polje obavezno.'],
+  ['null for a word', z.enum(['asc', 'desc']), null, 'Ovo je polje obavezno.'],
+  ['null for an id', Id, null, 'Ovo je polje obavezno.'],
+  ['null for a limit', z.object({ limit: integer({ min: 1 }).default(10) }), { limit: null }, 'Vrijednost mora biti broj.'],
+  ['null for a list', z.array(z.number()), null, 'Vrijednost mora biti popis.'],
   ['an id that is a word', Id, 'dva', 'Vrijednost mora biti broj.'],
   ['a list for a map', z.record(z.string(), z.string()), [], 'Vrijednost mora biti objekt.'],
   ['a word for a number', z.number(), 'dva', 'Vrijednost mora biti broj.'],

@@ -8,7 +8,7 @@ export const requiredText = 'Ovo je polje obavezno.'
  * types of a programming language.
  */
 export function issueText(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === null) return requiredText
+  if (issue.input === undefined || isEmptyChoice(issue)) return requiredText
   switch (issue.code) {
     case 'invalid_type':
       return typeTexts[issue.expected] ?? 'Neispravna vrijednost.'
@@ -27,6 +27,11 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     default:
       return 'Neispravna vrijednost.'
   }
+}
+
+/** Forms send null for an empty text or choice; where a number, a list or an object belongs it is a wrong value. */
+function isEmptyChoice(issue: z.core.$ZodRawIssue): boolean {
+  return issue.input === null && (issue.code !== 'invalid_type' || issue.expected === 'string')
 }
 
 const typeTexts: Record<string, string> = {
