@@ -13,7 +13,7 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
   const code = usePageError(error)
 
   return (
-    <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
+    <Container width="narrow" className="flex flex-col items-center justify-center gap-5 py-10 text-center sm:min-h-[60dvh] sm:py-section">
       <title>{t('title')}</title>
       <LogoMark lit={false} className="size-16 text-ink-faint" />
       <h1 className="text-4xl">{t('title')}</h1>

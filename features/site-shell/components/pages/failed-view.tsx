@@ -9,7 +9,7 @@ import { SearchWords } from '../search-words'
 export function FailedView() {
   const t = useTranslations('failure')
   return (
-    <Container width="narrow" className="flex min-h-[60dvh] flex-col items-center justify-center gap-5 py-section text-center">
+    <Container width="narrow" className="flex flex-col items-center justify-center gap-5 py-10 text-center sm:min-h-[60dvh] sm:py-section">
       <LogoMark lit={false} className="size-16 text-ink-faint" />
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="max-w-xl text-lg text-balance text-ink-soft">{t('text')}</p>
