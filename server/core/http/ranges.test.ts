@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesEtag, parseRange } from './ranges'
+import { matchesEtag, parseRange, requestedRange } from './ranges'
 
 describe('parseRange', () => {
   it.each([
@@ -21,6 +21,21 @@ describe('parseRange', () => {
 
   it('finds no range in an empty file', () => {
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
+  })
+})
+
+describe('requestedRange', () => {
+  const part = { from: 0, to: 9 }
+  it.each([
+    [undefined, '"a"', part],
+    ['"a"', '"a"', part],
+    ['"b"', '"a"', null],
+    ['a', '"a"', null],
+    ['W/"a"', '"a"', null],
+    ['W/"a"', 'W/"a"', null],
+    ['Tue, 24 Nov 2026 10:00:00 GMT', '"a"', null],
+  ])('If-Range %s of the file %s', (ifRange, tag, expected) => {
+    expect(requestedRange({ range: 'bytes=0-9', ifRange }, { size: 1000, tag })).toEqual(expected)
   })
 })
 

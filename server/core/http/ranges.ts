@@ -12,6 +12,14 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   return from >= size || from > to ? 'unsatisfiable' : { from, to }
 }
 
+type Requested = { range: string | undefined; ifRange: string | string[] | undefined }
+
+/** The range that a request gets: the whole file if `If-Range` names anything but its strong tag, such as a date or an older file (RFC 9110, 13.1.5). */
+export function requestedRange({ range, ifRange }: Requested, { size, tag }: { size: number; tag: string }) {
+  const isOutdated = ifRange !== undefined && (ifRange !== tag || tag.startsWith('W/'))
+  return isOutdated ? null : parseRange(range, size)
+}
+
 /** Whether the client's copy is current (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, tag: string) {
   if (!header) return false

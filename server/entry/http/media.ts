@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isFileKey } from '@/server/adapters/storage/file-key'
 import type { FileStore, OpenFile } from '@/server/adapters/storage/port'
-import { matchesEtag, parseRange } from '@/server/core/http/ranges'
+import { matchesEtag, requestedRange } from '@/server/core/http/ranges'
 import { log } from '@/server/core/log'
 import { contentTypeOf, isDisplayable } from './content-types'
 import { sendError } from './send-error'
@@ -47,8 +47,7 @@ async function sendFile({ req, res, file, name }: FileToSend) {
   if (!isDisplayable(type)) res.setHeader('content-disposition', `attachment; filename="${path.basename(name)}"`)
   res.setHeader('content-type', type)
 
-  const isOutdated = req.headers['if-range'] !== undefined && req.headers['if-range'] !== tag
-  const range = isOutdated ? null : parseRange(req.headers.range, size)
+  const range = requestedRange({ range: req.headers.range, ifRange: req.headers['if-range'] }, { size, tag })
   if (range === 'unsatisfiable') return res.writeHead(416, { 'content-range': `bytes */${size}` }).end()
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const hasBody = req.method !== 'HEAD' && size > 0

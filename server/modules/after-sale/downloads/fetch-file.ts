@@ -9,16 +9,19 @@ import type { Range } from '@/server/core/http/ranges'
 import { lineContents, downloadsPerUnit, areFilesUnlocked } from '@/server/modules/order/files/order-files'
 import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
 
+/** `tag`: a strong ETag, of the content. */
+type FileVersion = { size: number; tag: string }
+
 type FetchInput = {
   now: () => Date
   key: string
   /** A HEAD request counts nothing. */
   isHead: boolean
-  rangeOf: (size: number) => Range | 'unsatisfiable' | null
+  rangeOf: (file: FileVersion) => Range | 'unsatisfiable' | null
 }
 
 type FetchResult =
-  | { kind: 'file'; name: string; mediaType: string; size: number; range: Range | null; content: Buffer }
+  | ({ kind: 'file'; name: string; mediaType: string; range: Range | null; content: Buffer } & FileVersion)
   | { kind: 'unsatisfiable'; size: number }
   /** Expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
   | { kind: 'unavailable'; orderSlug: string }
@@ -33,7 +36,8 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     const found = await lockDownload(tx, key)
     if (!found) throw new AppError('NOT_FOUND')
     const { link, file, order, used, limit } = found
-    const range = rangeOf(file.size)
+    const version = { size: file.size, tag: `"${file.hash}"` }
+    const range = rangeOf(version)
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
@@ -47,7 +51,7 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
         .set(isResumed ? { resumedBytes } : counted)
         .where(eq(downloadLinks.id, link.id))
     }
-    return { kind: 'file', name: file.name, mediaType: file.mediaType, size: file.size, range, content: await readContent(tx, file, range) }
+    return { kind: 'file', name: file.name, mediaType: file.mediaType, ...version, range, content: await readContent(tx, file, range) }
   })
 }
 

@@ -15,7 +15,7 @@ import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 import { findInvoice } from '@/server/modules/invoice/issue/write-invoice'
 import { presentOrder } from '@/server/modules/order/present/present-order'
-import { parseRange } from '@/server/core/http/ranges'
+import { requestedRange } from '@/server/core/http/ranges'
 import { fetchFile } from './fetch-file'
 import { findOrderByKey } from '@/server/modules/order/access/order-keys'
 
@@ -58,11 +58,12 @@ async function sendInvoice(c: Context) {
 /** Supports byte ranges (docs/rules/after-sale.md#download-link), so an interrupted download can resume. */
 async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
-  const rangeOf = (size: number) => parseRange(c.req.header('range'), size)
-  const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf })
+  const requested = { range: c.req.header('range'), ifRange: c.req.header('if-range') }
+  const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf: (file) => requestedRange(requested, file) })
   if (result.kind === 'unavailable') return c.redirect(routePath('/order/[slug]', result.orderSlug), 303)
   if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })
-  const { name, mediaType, size, range, content } = result
+  const { name, mediaType, size, tag, range, content } = result
+  c.header('etag', tag)
   c.header('accept-ranges', 'bytes')
   if (range) {
     c.status(206)

@@ -157,6 +157,23 @@ describe('an e-book', () => {
     expect(downloads).toMatchObject([{ left: 9 }])
   })
 
+  // docs/rules/after-sale.md#download-link
+  it('is resumed only by who has a part of this very file; anybody else gets it whole, counted', async () => {
+    const { browser, wanted } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    const tag = (await app.request(url, { method: 'HEAD' })).headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[^"]+"$/)
+    const resume = async (ifRange: string) => app.request(url, { headers: { range: 'bytes=100-', 'if-range': ifRange } })
+    await app.request(url, { headers: { range: 'bytes=0-99' } })
+    expect((await resume(tag)).status).toBe(206)
+    for (const other of ['"stara-datoteka"', `W/${tag}`, 'Tue, 24 Nov 2026 10:00:00 GMT']) {
+      const whole = await resume(other)
+      expect([whole.status, whole.headers.get('content-range')]).toEqual([200, null])
+      expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true)
+    }
+    expect(await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })).toMatchObject({ downloads: [{ left: 6 }] })
+  })
+
   it('is not downloaded past its limit by ranges that begin at its second byte', async () => {
     const { browser, wanted } = await bought()
     const { url } = await browser.call(documentOrderApi.download, wanted)
