@@ -182,6 +182,14 @@ describe('posts', () => {
     expect(texts.filter((text) => /\*|\]\(|^#|^> /mu.test(text))).toEqual([])
   })
 
+  it('of every event say what it costs and how to attend', () => {
+    const texts = seedEvents.map(({ key, body }) => ({ key, text: plainText(body) }))
+    expect(texts.filter(({ text }) => !/Ulaz je slobodan|besplatn|\d\s€/u.test(text))).toEqual([])
+    const reservable = new Set(seedEvents.filter(({ isReservable }) => isReservable).map(({ key }) => key))
+    expect(texts.filter(({ key, text }) => text.includes('Mjesto rezervirajte na ovoj stranici') !== reservable.has(key))).toEqual([])
+    expect(texts.filter(({ key, text }) => !reservable.has(key) && !/prijav/iu.test(text))).toEqual([])
+  })
+
   it('use every tag at least once', () => {
     const used = new Set(seedPosts.flatMap((post) => post.tags))
     expect(seedTags.filter((tag) => !used.has(tag.key))).toEqual([])

@@ -14,6 +14,8 @@ export const seedEvents: SeedEvent[] = [
       minuta u osam glasova. Čita tko dođe ranije: uloge dijelimo na ulazu.
 
       Knjige za čitanje posuđujemo, a svoju možete i [kupiti](/shop/klasici).
+
+      Ulaz je slobodan i ne treba se prijaviti: dvadeset i osam stolica čeka one koji dođu na vrijeme, a vrata otvaramo pola sata prije početka.
     `),
     place: upstairs,
     startsInDays: 4,
@@ -30,6 +32,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Djeca sjede na tepihu, odrasli iza njih, a kava se pije tiho. Čitamo tri [slikovnice](/shop/slikovnice), između svake se ustaje i skače. Na kraju
       djeca biraju koju čitamo još jedanput; gotovo uvijek je to ona prva.
+
+      Ulaz je slobodan i bez prijave. Na tepihu je šesnaest mjesta, pa dođite desetak minuta ranije.
     `),
     place: upstairs,
     startsInDays: 5,
@@ -46,6 +50,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Jednom mjesečno mikrofon pripada publici. Prijave primamo na papiriću u kutiji pokraj blagajne, redoslijed izvlačimo, a pljesak je obvezan. Tko
       prekorači sedam minuta, čuje zvono sa starog bicikla.
+
+      Ulaz je slobodan, i za one koji samo slušaju.
     `),
     place: cellar,
     startsInDays: 11,
@@ -64,6 +70,8 @@ export const seedEvents: SeedEvent[] = [
       treću rupu. Materijal i alat su uključeni, papir birate sami.
 
       Mjesta je deset, jer je toliko igala.
+
+      Sudjelovanje stoji 35 € i plaća se na blagajni prije početka. Mjesto rezervirajte na ovoj stranici.
     `),
     place: upstairs,
     startsInDays: 16,
@@ -82,6 +90,8 @@ export const seedEvents: SeedEvent[] = [
       daleko. Čita tri poglavlja, od kojih jedno nije ušlo u knjigu.
 
       Tko želi, može prije dolaska pročitati naš [razgovor s autoricom](/razgovor-dunja-kralj).
+
+      Ulaz je slobodan. Mjesto rezervirajte na ovoj stranici.
     `),
     place: upstairs,
     startsInDays: 18,
@@ -99,6 +109,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       U klubu sporih čitatelja ne smije se znati kraj. Čitamo otprilike pedeset stranica između dva susreta i razgovaramo samo o njima. Ovaj put
       ostajemo u kući u Senju u kojoj se šuti glasnije nego što se govori.
+
+      Sudjelovanje je besplatno i bez prijave. Roman ponesite sa sobom.
     `),
     place: cellar,
     startsInDays: 23,
@@ -114,6 +126,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Prevoditeljica Iskra Domjan donosi pjesmu, doslovni prijevod riječ po riječ i popis svega što se u njemu izgubilo. Radimo u parovima, a na kraju svih
       pet inačica čitamo jednu za drugom i glasamo koja bi prevarila autora.
+
+      Sudjelovanje je besplatno i bez prijave: sjeda se redom, dok je mjesta za stolovima.
     `),
     place: upstairs,
     startsInDays: 26,
@@ -129,6 +143,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Krećemo ispred knjižare i završavamo u podrumu iste knjižare, samo teži. Putem učimo kako se gleda hrbat, kako se pita za cijenu i zašto se u kutiju
       pod stolom uvijek zaviri. Kiša nas ne zaustavlja, snijeg nas veseli.
+
+      Šetnja je besplatna i bez prijave. S nama ide prvih petnaest koji se nađu pred vratima knjižare.
     `),
     place: 'Polazak: Tiha ulica 7, Zagreb',
     startsInDays: 30,
@@ -145,6 +161,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Popis osumnjičenih dobivate na ulazu, čaj u stanci, a istinu tek kad svi predaju listić. Tko pogodi ubojicu i motiv, bira knjigu s police
       [krimića](/shop/krimici). Tko pogodi samo motiv, zabrinjava nas.
+
+      Ulaz je slobodan i bez prijave, dok je stolica.
     `),
     place: cellar,
     startsInDays: 37,
@@ -160,6 +178,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Svatko zna barem jednu. Dođite s njom i recite tko vas ju je naučio. Ako zapnete, publika šapće, i to je najljepši dio večeri. Poslije čitanja
       [poeziju](/shop/poezija) prodajemo s popustom.
+
+      Ulaz je slobodan i bez prijave.
     `),
     place: upstairs,
     startsInDays: 44,
@@ -175,7 +195,7 @@ export const seedEvents: SeedEvent[] = [
     summary: 'Donesite do pet knjiga, ponesite isto toliko. U svaku umetnite cedulju s jednom rečenicom o tome zašto je napuštate.',
     body: prose(`
       Stolovi su podijeljeni po razlozima, a ne po žanrovima: *pročitana*, *nepročitljiva*, *darovana dvaput* i *bivšeg dečka*. Što ostane, odlazi u bolničku
-      knjižnicu. Ulaz je slobodan, lagani udarci laktovima dopušteni.
+      knjižnicu. Ulaz je slobodan i bez prijave, lagani udarci laktovima dopušteni.
     `),
     place: 'Dvorište Tihe ulice 7, Zagreb',
     startsInDays: 51,
@@ -192,6 +212,8 @@ export const seedEvents: SeedEvent[] = [
     body: prose(`
       Telefoni ostaju u košari na ulazu. U devet se gase stropna svjetla i pali trideset stolnih lampi, a u ponoć vas budimo čajem. Nitko ne čita naglas, nitko
       ne pita kako je. Ljudi kažu da je to najdruštvenija večer u godini.
+
+      Ulaz je slobodan i bez prijave. Vrata zatvaramo kad se svjetla ugase.
     `),
     place: upstairs,
     startsInDays: 58,
