@@ -11,11 +11,12 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
+import { awaitsPayment } from '@/server/modules/payment/start/may-ask-to-pay'
 import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { listWithdrawableLines } from './withdrawable-lines'
 
@@ -66,7 +67,7 @@ export async function create(ctx: Ctx, input: Input) {
         name,
         words,
         // docs/rules/after-sale.md#withdrawal-unpaid
-        isPaymentPaused: order.status === 'awaiting_payment' && PaymentSnapshot.parse(order.payment).kind !== 'cashOnDelivery',
+        isPaymentPaused: awaitsPayment(order),
         at: formatDateTime(requestedAt, storedLocale(ctx.site, order.languageId)),
         url: await createOrderUrl(ctx, tx, order),
         lines: lines.map((line) => ({ name: line.name, qty: line.quantity })),
