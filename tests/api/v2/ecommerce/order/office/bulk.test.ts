@@ -80,16 +80,6 @@ describe('a preview', () => {
     expect(await statusesOf([{ id: paid?.id ?? 0 }])).toEqual(['paid'])
   })
 
-  // docs/rules/orders.md#buyer-notifications
-  it('marks the orders whose buyers come for them', async () => {
-    const [one] = await paidOrders(1)
-    const id = one?.id ?? 0
-    const delivery = sql`jsonb_set(${orders.delivery}, '{kind}', '"pickup"')`
-    await db.update(orders).set({ delivery }).where(eq(orders.id, id))
-    const { rows } = await packer.call(officeOrderBulkApi.preview, { change: { kind: 'change', to: 'packed' }, chosen: { ids: [id] } })
-    expect(rows).toMatchObject([{ id, reason: null, isPickup: true }])
-  })
-
   it('takes the orders that a list shows', async () => {
     const [one] = await paidOrders(1)
     const chosen = { filter: { view: 'pack', q: one?.number } } as const
