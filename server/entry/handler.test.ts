@@ -248,6 +248,16 @@ describe('a dynamic answer', () => {
     expect(gunzipSync(answer.body).toString()).toBe(text)
   })
 
+  // A range counts the bytes of the whole as it is (RFC 9110, 14.2).
+  it('that is a part is sent as it is', async () => {
+    await serve(async (_, res) => {
+      res.writeHead(206, { 'content-type': 'text/csv', 'content-range': 'bytes 0-2999/9000', 'content-length': 3000 })
+      res.end(Buffer.from(text).subarray(0, 3000))
+    })
+    const answer = await send({ path: '/api/x', headers: { 'accept-encoding': 'gzip', range: 'bytes=0-2999' } })
+    expect([answer.status, answer.headers['content-encoding'], answer.headers['content-length']]).toEqual([206, undefined, '3000'])
+  })
+
   it("hides Accept-Encoding from Next and ignores a visitor's address headers", async () => {
     let seen: IncomingHttpHeaders = {}
     await serve(async (req, res) => {

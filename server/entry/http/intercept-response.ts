@@ -108,7 +108,8 @@ export function interceptResponse(req: IncomingMessage, res: ServerResponse, hoo
 
 function shouldCompress(req: IncomingMessage, res: ServerResponse) {
   const length = res.getHeader('content-length')
-  const isBare = req.method === 'HEAD' || res.statusCode === 204 || res.statusCode === 304 || res.statusCode < 200
+  // A part counts the bytes of the file as it is.
+  const isBare = req.method === 'HEAD' || [204, 206, 304].includes(res.statusCode) || res.statusCode < 200
   const isPacked = res.hasHeader('content-encoding') || /no-transform/.test(String(res.getHeader('cache-control') ?? ''))
   const isSmall = length !== undefined && Number(length) < minCompressibleBytes
   if (isBare || isPacked || isSmall || !isCompressible(String(res.getHeader('content-type') ?? ''))) return false
