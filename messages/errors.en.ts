@@ -47,6 +47,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   BRANCH_MISSING: 'Please choose a pickup point before you continue.',
   PAYMENT_MISSING: 'Please choose a payment method before you continue.',
   PAYMENT_NOT_FOUND: 'The chosen payment method was not found. Please try again.',
+  PAYMENT_CHANGED: 'The amount of this way of paying has changed in the meantime. Check it and choose again.',
   PAYMENT_OPEN: 'The payment has not been approved yet.',
   LABEL_BUSY: 'The label of this parcel is being made. Wait a moment and try again.',
   LABEL_UNSURE: 'It is not known whether the carrier has made the label already. Try again with the same carrier, or cancel the parcel.',

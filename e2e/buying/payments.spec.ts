@@ -22,7 +22,16 @@ test('the same order is paid after a declined card', async ({ page }) => {
   const pay = page.getByRole('button', { name: /^Plati: .*kartica/i })
   await expect(pay).toBeVisible()
   // The same order can be paid without a card too.
-  await expect(page.getByRole('button', { name: /^Odaberi: / }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Odaberi: / })
+    .first()
+    .click()
+  // docs/rules/payments.md#payment-confirmation
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Naruči uz obvezu plaćanja · / })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await pay.click()

@@ -87,6 +87,7 @@ export const errorTable = {
   BRANCH_MISSING: { status: 422, message: 'Molimo odaberite dostavnu poslovnicu prije nastavka' },
   PAYMENT_MISSING: { status: 422, message: 'Molimo odaberite metodu plaćanja prije nastavka' },
   PAYMENT_NOT_FOUND: { status: 422, message: 'Odabrana metoda plaćanja nije pronađena, molimo pokušajte ponovno' },
+  PAYMENT_CHANGED: { status: 409, message: 'Iznos ovog načina plaćanja u međuvremenu se promijenio. Provjerite ga i odaberite ponovno.' },
   PAYMENT_OPEN: { status: 409, message: 'Plaćanje još nije odobreno.' },
   PAYMENT_UNAVAILABLE: {
     status: 503,

@@ -1,16 +1,22 @@
 import { useLocale } from 'next-intl'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
+import type { PayingMethod } from '@/lib/api/entities/payment.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import type { Locale } from '@/lib/i18n/routing'
 import { localPath } from '@/lib/routing/links'
 import { orderCartRef } from '@/features/checkout/state/order-access'
 
+function retryMethodsKey(orderSlug: string) {
+  return ['payment methods of an order', orderSlug]
+}
+
 /** The methods that can pay a waiting order now. */
 export function useRetryMethods(orderSlug: string) {
   return useQuery({
-    queryKey: ['payment methods of an order', orderSlug],
+    queryKey: retryMethodsKey(orderSlug),
     queryFn: ({ signal }) => call(paymentApi.retryMethods, { ...orderCartRef(orderSlug), orderSlug }, { signal }),
     enabled: orderSlug !== '',
     staleTime: 0,
@@ -18,10 +24,17 @@ export function useRetryMethods(orderSlug: string) {
   })
 }
 
-/** Starts a payment or continues the open one. Idempotent. */
+/** Starts a payment or continues the open one. Idempotent. Null: by the order's own method. */
 export function useRetryPayment(orderSlug: string) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (paymentMethodId: number | null) => call(paymentApi.retry, { ...orderCartRef(orderSlug), orderSlug, paymentMethodId }),
+    mutationFn: (chosen: Pick<PayingMethod, 'id' | 'total'> | null) => {
+      const choice = { paymentMethodId: chosen?.id ?? null, total: chosen?.total ?? null }
+      return call(paymentApi.retry, { ...orderCartRef(orderSlug), orderSlug, ...choice })
+    },
+    onError: (error) => {
+      if (hasErrorCode(error, 'PAYMENT_CHANGED')) void client.invalidateQueries({ queryKey: retryMethodsKey(orderSlug) })
+    },
   })
 }
 

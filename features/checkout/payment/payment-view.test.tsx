@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -21,9 +21,10 @@ vi.mock(import('./payment-queries'), async (original) => ({ ...(await original()
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0, total: 24.4 }
-const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0, total: 24.4 }
-const cash = { id: 5, name: 'Pouzeće', description: 'Pri preuzimanju.', paymentType: null, fee: 1.5, total: 25.9 }
+const pays = 'order'
+const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0, total: 24.4, pays }
+const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0, total: 24.4, pays }
+const cash = { id: 5, name: 'Pouzeće', description: 'Pri preuzimanju.', paymentType: null, fee: 1.5, total: 25.9, pays }
 const withdrawal = { isOpen: true, until: null, requests: [] }
 const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
 
@@ -62,7 +63,7 @@ it('opens the bank once right after the order', async () => {
   sessionStorage.setItem('pay:moja', 'now')
   show()
   await waitFor(() => expect(posted).toEqual([{ action: form.action, fields: form.fields }]))
-  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: null }])
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: null, total: null }])
   expect(sessionStorage.getItem('pay:moja')).toBeNull()
 })
 
@@ -70,10 +71,11 @@ it('offers the methods after Back or a link', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   await waitFor(() => expect(posted).toHaveLength(1))
-  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 3 }])
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 3, total: 24.4 }])
 })
 
-it('names the fee and total of each method, and chooses one without a provider', async () => {
+// docs/rules/payments.md#payment-confirmation
+it('names the fee and total of each method, and chooses one without a provider once its total is confirmed', async () => {
   html = ''
   show()
   const button = await screen.findByRole('button', { name: 'Odaberi: Pouzeće' })
@@ -81,8 +83,36 @@ it('names the fee and total of each method, and chooses one without a provider',
   expect(item?.textContent).toContain('25,90')
   expect(item?.textContent).toContain('uključena naknada 1,50')
   await userEvent.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Potvrdite način plaćanja' })
+  expect(dialog.textContent).toContain('Pouzeće')
+  expect(dialog.textContent).toMatch(/Naknada za plaćanje1,50/)
+  expect(dialog.textContent).toMatch(/Ukupno za plaćanje25,90/)
+  expect(requests, 'nothing is agreed yet').toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Naruči uz obvezu plaćanja · 25,90/ }))
   await waitFor(() => expect(window.location.hash).toBe('#moja'))
-  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 5 }])
+  expect(requests).toEqual([{ orderSlug: 'moja', paymentMethodId: 5, total: 25.9 }])
+})
+
+it('changes nothing when the confirmation is dismissed', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Odaberi: Pouzeće' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Natrag' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).toEqual([])
+})
+
+it('asks again with the new total when it has changed meanwhile', async () => {
+  const dearer = { ...cash, fee: 3, total: 27.4 }
+  server.use(
+    http.post(`${base}/retry`, () => errorResponse('PAYMENT_CHANGED')),
+    http.post(`${base}/retryMethods`, () => dataResponse([card, cash]), { once: true }),
+    http.post(`${base}/retryMethods`, () => dataResponse([card, dearer])),
+  )
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Odaberi: Pouzeće' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Naruči uz obvezu plaćanja · 25,90/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Iznos se u međuvremenu promijenio')
+  expect(await screen.findByText(/^27,40/)).toBeDefined()
 })
 
 it('does not post a form to an unknown origin', async () => {

@@ -1,22 +1,19 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
-import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
-import type { PayingMethod } from '@/lib/api/entities/payment.schema'
-import { formatPrice } from '@/lib/money/money'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { usePayment } from './use-payment'
 import { isPaymentChecked, isPaymentPaused } from '@/features/order/described-state'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
+import { PayingMethods } from './methods/paying-methods'
 import { OrderLinks } from './order-links'
 import { PaymentTotal } from './payment-total'
 import { useReadableOrder, useReadableOrderQuery } from './use-readable-order'
@@ -40,54 +37,22 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} difference={methods.data?.find(({ pays }) => pays === 'difference')?.total} />
-      {state.kind === 'failed' ? (
-        <Alert role="alert" tone="warning" title={t('trouble.title')}>
-          {t('trouble.text')}
+      {state.kind === 'failed' || state.kind === 'changed' ? (
+        <Alert role="alert" tone="warning" title={t(state.kind === 'failed' ? 'trouble.title' : 'changed.title')}>
+          {t(state.kind === 'failed' ? 'trouble.text' : 'changed.text')}
         </Alert>
       ) : null}
       {state.kind === 'redirecting' || methods.isPending ? <Loading /> : null}
       {state.kind === 'paypal' ? <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} /> : null}
-      {state.kind === 'choosing' || state.kind === 'failed' ? <Methods methods={methods.data ?? []} onPay={begin} /> : null}
+      {state.kind === 'choosing' || state.kind === 'failed' || state.kind === 'changed' ? (
+        <PayingMethods methods={methods.data ?? []} order={order} onPay={begin} />
+      ) : null}
       {methods.data ? (
         <div className="flex flex-wrap gap-3">
           <OrderLinks orderSlug={orderSlug} />
         </div>
       ) : null}
     </Stack>
-  )
-}
-
-/** Each method with what the order costs by it: another method may have another fee (docs/rules/payments.md#other-payment). */
-function Methods({ methods, onPay }: { methods: readonly PayingMethod[]; onPay: (id: number) => void }) {
-  const t = useTranslations('checkout.pay')
-  const locale = useLocale()
-  return (
-    <ul className="flex flex-col gap-4">
-      {methods.map(({ id, name, description, paymentType, fee, total }, i) => {
-        // Without a provider nothing is paid here.
-        const [verb, label] =
-          paymentType === null ? [t('choose'), t('chooseBy', { method: name })] : [t('pay'), t('payBy', { method: name })]
-        return (
-          <li key={id}>
-            <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-              <div>
-                <h2 className="text-lg">{name}</h2>
-                <p className="text-ink-soft">{description}</p>
-              </div>
-              <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-5 gap-y-2">
-                <p className="sm:text-right">
-                  <strong className="tabular-nums">{formatPrice(total, locale)}</strong>
-                  {fee > 0 ? <span className="block text-sm text-ink-soft">{t('fee', { amount: formatPrice(fee, locale) })}</span> : null}
-                </p>
-                <Button variant={i === 0 ? 'primary' : 'secondary'} aria-label={label} onClick={() => onPay(id)}>
-                  {verb}
-                </Button>
-              </div>
-            </Card>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

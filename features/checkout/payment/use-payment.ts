@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import type { OrderCreated } from '@/lib/api/entities/order.schema'
+import type { PayingMethod } from '@/lib/api/entities/payment.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
 import { usePageRestored } from '@/features/checkout/state/use-page-restored'
@@ -12,12 +13,18 @@ import { takePaymentStartFlag } from '@/features/checkout/state/payment-start-fl
 import { successUrl, useRetryPayment } from './payment-queries'
 import { parsePaymentAction } from './payment-action'
 
-/** `redirecting`: another page is about to open. `failed`: the order can be paid later; `notPayable`: it awaits no payment. */
+/**
+ * `redirecting`: another page is about to open. `failed`: the order can be paid later; `changed`: the method costs another total by now; `notPayable`: it awaits no
+ * payment.
+ */
 export type PaymentState =
   | { kind: 'choosing' }
   | { kind: 'redirecting' }
   | { kind: 'paypal'; payload: PayPalPayload }
-  | { kind: 'failed' | 'notPayable' }
+  | { kind: 'failed' | 'changed' | 'notPayable' }
+
+/** As it is shown: its total is what the buyer agrees to. */
+export type ChosenMethod = Pick<PayingMethod, 'id' | 'total'>
 
 /** Starts the payment of an order, automatically when the payment start flag is set. */
 export function usePayment(orderSlug: string, origins: readonly string[]) {
@@ -27,12 +34,12 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   const locale = useLocale()
 
   // A double click sends one change of the payment, which mails.
-  const startPayment = useSubmitOnce(async (methodId: number | null) => {
+  const startPayment = useSubmitOnce(async (chosen: ChosenMethod | null) => {
     try {
-      const { html } = await retry(methodId)
+      const { html } = await retry(chosen)
       setState(applyAction(html, successUrl(orderSlug, locale), origins))
     } catch (error) {
-      setState({ kind: isNotPayable(error) ? 'notPayable' : 'failed' })
+      setState({ kind: outcomeOf(error) })
     }
   })
 
@@ -45,7 +52,7 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
   usePageRestored(() => setState({ kind: 'choosing' }))
 
   const shown: PaymentState = isPending ? { kind: 'redirecting' } : state
-  return { state: shown, begin: (methodId: number) => void startPayment(methodId), choose: () => setState({ kind: 'choosing' }) }
+  return { state: shown, begin: (chosen: ChosenMethod) => void startPayment(chosen), choose: () => setState({ kind: 'choosing' }) }
 }
 
 /** Redirects, or returns what the page shows instead. */
@@ -61,6 +68,8 @@ function applyAction(html: OrderCreated['html'], paidUrl: string, origins: reado
   }
 }
 
-function isNotPayable(error: unknown) {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'ORDER_STATE')
+function outcomeOf(error: unknown) {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'PAYMENT_CHANGED') return 'changed'
+  return error.status === 404 || error.code === 'ORDER_STATE' ? 'notPayable' : 'failed'
 }

@@ -44,6 +44,7 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
   TOO_MANY: { retryAfter: 'Seconds to wait, as in the header Retry-After.' },
   HOLD_TOO_MANY: { retryAfter: 'Seconds to wait, as in the header Retry-After.' },
   PAYMENT_UNAVAILABLE: { orderSlug: 'The order, which was written and can be paid later.' },
+  PAYMENT_CHANGED: { total: 'What the order costs with the method now, in euros.' },
   PAYMENT_OPEN: { orderSlug: 'The order.' },
   MEDIA_USED: { used: 'The items that are in use.' },
   MASTER_USED: { places: 'Where the shared section is in use.' },

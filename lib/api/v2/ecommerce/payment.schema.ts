@@ -21,7 +21,8 @@ export const SavePaymentMethod = CartRef.extend({
 /** The order with its cart's id and protect code; its signed-in owner needs only the slug. */
 export const PayableOrder = z.strictObject({ orderSlug: text(64), cartId: text(64).nullish(), protectCode: text(64).nullish() })
 
-export const RetryPayment = PayableOrder.extend({ paymentMethodId: Id.nullish() })
+/** `total`: of the method as retryMethods gave it, EUR; another one is 409 PAYMENT_CHANGED. */
+export const RetryPayment = PayableOrder.extend({ paymentMethodId: Id.nullish(), total: z.number().min(0).max(1_000_000).nullish() })
 
 export const paymentSchemas = {
   getApplicablePaymentMethods: { input: GetApplicablePaymentMethods, data: z.array(PaymentMethod) },

@@ -17,7 +17,7 @@ export const paymentApi = defineModule('/api/v2/ecommerce/payment', {
   retryMethods: post<typeof PayableOrder, ZodArray<typeof PayingMethod>>('retryMethods', { access: 'any', limit: 'payment' }),
   /**
    * *Ours*: continues the open payment, or starts another, by any method that the cart allowed (docs/rules/payments.md#other-payment,
-   * docs/rules/payments.md#payment-rate-limit). `html` is as of order/create, and '' if nothing is to be done: the order is paid, its money on the way, or the method needs no provider.
+   * docs/rules/payments.md#payment-rate-limit). 409 PAYMENT_CHANGED if the method costs another total than the buyer was shown. `html` is as of order/create, and '' if nothing is to be done: the order is paid, its money on the way, or the method needs no provider.
    * 503 PAYMENT_UNAVAILABLE changes nothing.
    */
   retry: post<typeof RetryPayment, typeof OrderCreated>('retry', {

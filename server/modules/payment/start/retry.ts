@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
+import { fromCents, toCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -19,12 +20,13 @@ import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 type Input = ParsedOf<typeof paymentApi.retry>
+type Attempt = { orderId: number; method: ChosenMethod; input: Input }
 
 /**
  * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment), or the
  * difference of an edit that waits for it. The open payment is asked about first, so nobody pays twice; it is continued, or voided if the method or the amount
  * changes.
- * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
+ * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_CHANGED, PAYMENT_UNAVAILABLE
  */
 export async function retry(ctx: Ctx, input: Input) {
   const payable = await loadPayableOrder(ctx, input)
@@ -37,13 +39,14 @@ export async function retry(ctx: Ctx, input: Input) {
   await assertAwaitsPayment(ctx.db, order)
   if (isChosenAlready(order, input)) return { html: '', orderSlug }
   const method = await resolveMethod(ctx, order, input)
+  assertShownTotal(order, method, input)
   const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
   if (before && !isContinued && !(await tryVoidIntent(ctx, before))) {
     // Paid since it was asked about.
     await refreshOpenIntent(ctx, { id, orderSlug })
     return { html: '', orderSlug }
   }
-  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method }))
+  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method, input }))
   return { html: await startPayment(ctx, id), orderSlug }
 }
 
@@ -66,14 +69,21 @@ async function resolveMethod(ctx: Ctx, order: OrderRow, { paymentMethodId }: Inp
   return { ...method, provider: method.provider }
 }
 
+/** What the buyer confirmed is what binds (docs/rules/payments.md#payment-confirmation). @throws PAYMENT_CHANGED */
+function assertShownTotal(order: OrderRow, method: Pick<ChosenMethod, 'feeCents'>, { total }: Input) {
+  const cents = totalWith(method, order)
+  if (typeof total === 'number' && toCents(total) !== cents) throw new AppError('PAYMENT_CHANGED', { total: fromCents(cents) })
+}
+
 /**
  * Continues the open payment or creates one; an order that costs nothing with this method is paid at once (docs/rules/orders.md#free-order). The method is
  * written only with its payment.
- * @throws ORDER_STATE if another call has started another payment meanwhile, or a withdrawal has arrived
+ * @throws ORDER_STATE if another call has started another payment meanwhile, or a withdrawal has arrived, PAYMENT_CHANGED
  */
-async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method }: { orderId: number; method: ChosenMethod }) {
+async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method, input }: Attempt) {
   const locked = await lockOrder(ctx, tx, orderId)
   await assertAwaitsPayment(tx, locked)
+  assertShownTotal(locked, method, input)
   const [open] = await tx
     .select({ provider: paymentIntents.provider, amountCents: paymentIntents.amountCents })
     .from(paymentIntents)

@@ -6,7 +6,7 @@ import { database } from '@/server/db/client'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, createPayment, order, readyCart, visitor } from '../support'
-import { openPayingShop, placeOrder } from './support'
+import { openPayingShop, paymentRecordsOf, placeOrder } from './support'
 
 let shop: Awaited<ReturnType<typeof openPayingShop>>
 beforeAll(async () => {
@@ -47,5 +47,22 @@ describe('a payment fee', () => {
       [same.id, 1.2],
       [now.id, 3.5],
     ])
+  })
+
+  // docs/rules/payments.md#payment-confirmation
+  it('binds at the total that was shown; at another one nothing changes', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const one = await placeOrder(shop.byCard)
+    const ask = { ...one.pair, orderSlug: one.slug }
+    const shown = (await visitor.call(paymentApi.retryMethods, ask)).find(({ id }) => id === cash.id)?.total ?? 0
+    await database().sql`update payment_methods set fee_cents = 300 where id = ${cash.id}`
+    const choose = (total: number) => visitor.call(paymentApi.retry, { ...ask, paymentMethodId: cash.id, total })
+    expect(await failureOf(choose(shown))).toMatchObject({ status: 409, code: 'PAYMENT_CHANGED' })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({
+      states: ['open'],
+      order: { paymentFeeCents: 0, payment: { methodId: shop.byCard.paymentMethodId } },
+    })
+    expect(await choose(shown + 1.5)).toMatchObject({ html: '' })
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { paymentFeeCents: 300, payment: { methodId: cash.id } } })
   })
 })
