@@ -14,6 +14,11 @@ test('the same order is paid after a declined card', async ({ page }) => {
   await expectAccessible(page)
   await expectNoSideScroll(page)
   const slug = new URL(page.url()).searchParams.get('orderSlug')
+  // docs/rules/checkout.md#unpaid-order
+  await page.goto('/kosarica')
+  await expect(page.getByText(/^Narudžba .* čeka plaćanje$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
   await retry.click()
 
   // Back from the bank opens a page with a button, not straight to the bank again.

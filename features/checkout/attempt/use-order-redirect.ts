@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/errors'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { clearAttempt } from '@/features/checkout/state/order-attempt'
-import { saveOrderAccess } from '@/features/checkout/state/order-access'
+import { saveOrderAccess, storedUnpaidOrder } from '@/features/checkout/state/order-access'
 import { openPaymentPage, paymentUrl } from '@/features/checkout/state/payment-start-flag'
 
 /** Redirects after an order. The next page removes the cart (./use-clear-ordered-cart.ts). */
@@ -17,11 +17,15 @@ export function useOrderRedirect() {
   return {
     afterOrder(cartRef: CartRef, { html, orderSlug }: OrderCreated) {
       prepareRedirect(cartRef, orderSlug)
-      if (html !== '') return openPaymentPage(orderSlug, locale)
+      if (html !== '') {
+        storedUnpaidOrder.set(orderSlug)
+        return openPaymentPage(orderSlug, locale)
+      }
       router.push({ pathname: '/checkout/success', query: { orderSlug } })
     },
     afterUnpaid(cartRef: CartRef, orderSlug: string) {
       prepareRedirect(cartRef, orderSlug)
+      storedUnpaidOrder.set(orderSlug)
       window.location.assign(paymentUrl(orderSlug, locale))
     },
   }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
 import { CartView } from '@/features/cart/components/cart-view'
+import { UnpaidOrder } from '@/features/checkout/result/unpaid-order'
 import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { CartCrossSells } from '@/features/product/components/cross-sells/cart-cross-sells'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
@@ -27,7 +28,7 @@ export default async function CartPage() {
       <PageHeader title={t('title')} />
       <NeedsScript>
         <ClientMessages names={['product']}>
-          <CartView memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
+          <CartView above={<UnpaidOrder />} memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
         </ClientMessages>
       </NeedsScript>
     </Section>
