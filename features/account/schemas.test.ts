@@ -42,6 +42,7 @@ describe('the registration form', () => {
     ['a whole one passes', {}, []],
     ['a name with digits', { firstName: 'Ana 2' }, [['firstName', 'specialCharacters']]],
     ['no street', { main: { ...whole.main, street: ' ' } }, [['main.street', 'required']]],
+    ['a house number in the street', { main: { ...whole.main, street: 'Ilica 12', houseNumber: '' } }, []],
     ['no telephone number', { main: { ...whole.main, contactPhone: 'nema' } }, [['main.contactPhone', 'phone']]],
     ['an endless house number', { main: { ...whole.main, houseNumber: '1'.repeat(16) } }, [['main.houseNumber', 'too_big']]],
     ['a code of elsewhere', { main: { ...whole.main, zipCode: '1000' } }, [['main.zipCode', 'zip']]],

@@ -11,10 +11,14 @@ type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, 
   Pick<
     ComponentProps<typeof Input>,
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'enterKeyHint' | 'spellCheck' | 'autoCapitalize' | 'start' | 'end'
-  > & { aside?: ReactNode }
+  > & {
+    aside?: ReactNode
+    /** After the field is left. */
+    onLeave?: () => void
+  }
 
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(props: TextFieldProps<Values, Name, Output>) {
-  const { control, name, label, labelHidden, hint, required, disabled, className, aside, ...input } = props
+  const { control, name, label, labelHidden, hint, required, disabled, className, aside, onLeave, ...input } = props
   const { field, fieldState } = useController({ control, name, disabled })
   const id = useFieldId<Values>(name)
 
@@ -23,6 +27,11 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     if (typed !== '' && !field.value) field.onChange(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
   }, [])
+
+  function leave() {
+    field.onBlur()
+    onLeave?.()
+  }
 
   return (
     <Field
@@ -35,7 +44,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
       required={required}
       className={className}
     >
-      {(aria) => <Input {...input} {...aria} {...field} value={field.value ?? ''} />}
+      {(aria) => <Input {...input} {...aria} {...field} value={field.value ?? ''} onBlur={leave} />}
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ruleOfIssue } from '@/components/form/validation-rule'
 import { addressErrors, addressShape, companyErrors, type AddressRules } from '@/features/address/address-schema'
 import { withoutSpaces } from '@/lib/croatia/oib'
+import { separateHouseNumber } from '@/lib/text/house-number'
 
 const personName = z.string().trim().min(1).max(75)
 const { firstName: _first, lastName: _last, contactEmail: _email, ...ownerAddressShape } = addressShape
@@ -10,17 +11,19 @@ const fullAddress = z.object(addressShape)
 const ownerAddress = z.object(ownerAddressShape)
 
 /** Unchecked: fields that are not shown must not block the form. */
-const uncheckedAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  country: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-})
+const uncheckedAddress = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    country: z.string(),
+    street: z.string(),
+    houseNumber: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+  })
+  .overwrite(separateHouseNumber)
 const registration = z.object({
   firstName: personName,
   lastName: personName,

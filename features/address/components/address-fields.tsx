@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { Input } from '@/components/ui/control/input'
+import { separateHouseNumber } from '@/lib/text/house-number'
 import type { AddressField } from '../address-schema'
 
 type AddressFieldsProps<Values extends FieldValues, Output> = {
@@ -55,6 +56,7 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
   const { control, nameOf, autofill, countries, hints = 'all', without = [] } = props
   const shown = lines.filter(({ field }) => !without.includes(field))
   const t = useTranslations('address')
+  const separate = useSeparateHouseNumber(control, nameOf)
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       {shown.map(({ field, fill, max, width, hint, ...input }) => (
@@ -67,6 +69,7 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
           hint={hint && (hints === 'all' || (hints === 'email' && hint === 'emailHint')) ? t(hint) : undefined}
           autoComplete={fill === null ? 'off' : `${autofill} ${fill}`}
           maxLength={max}
+          onLeave={field === 'street' || field === 'houseNumber' ? separate : undefined}
           required
           // Without its neighbour it would stand alone at half width.
           className={field === 'contactPhone' && without.includes('contactEmail') ? 'col-span-6' : width}
@@ -83,6 +86,22 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
       />
     </div>
   )
+}
+
+/** Moves a house number that was typed into the street to its own field when one of the two is left (docs/rules/checkout.md#house-number). */
+function useSeparateHouseNumber<Values extends FieldValues, Output>(
+  control: Control<Values, unknown, Output>,
+  nameOf: (field: AddressField) => FieldPath<Values>,
+) {
+  const { field: street } = useController({ control, name: nameOf('street') })
+  const { field: houseNumber } = useController({ control, name: nameOf('houseNumber') })
+  return function separate() {
+    const typed = { street: String(street.value ?? ''), houseNumber: String(houseNumber.value ?? '') }
+    const separated = separateHouseNumber(typed)
+    if (separated === typed) return
+    street.onChange(separated.street)
+    houseNumber.onChange(separated.houseNumber)
+  }
 }
 
 /** The labels for an error summary, by the form's field names. */

@@ -72,6 +72,8 @@ it.each<[string, Partial<AddressForm>, string[]]>([
   ['an area code in brackets', { shipping: { ...place, contactPhone: '(01) 234 5678' } }, []],
   ['a street too long', { shipping: { ...place, street: 'x'.repeat(76) } }, ['shipping.street maxLength']],
   ['a house number too long', { shipping: { ...place, houseNumber: 'x'.repeat(16) } }, ['shipping.houseNumber maxLength']],
+  ['a house number in the street', { shipping: { ...place, street: 'Ilica 12', houseNumber: '' } }, []],
+  ['a street that ends in a date', { shipping: { ...place, street: 'Trg 13. rujna', houseNumber: '' } }, ['shipping.houseNumber required']],
   ['a country without delivery', { shipping: { ...place, country: 'US' } }, ['shipping.country country']],
   ['a billing country without delivery', { differentBilling: true, billing: { ...place, country: 'US' } }, []],
   [
@@ -110,6 +112,12 @@ it('returns the chosen addresses, trimmed', () => {
     company: null,
     consents: [1],
   })
+})
+
+// docs/rules/checkout.md#house-number
+it.each(['', '12a'])('takes the house number out of the street; typed at its field: %j', (houseNumber) => {
+  const form = { ...filled, shipping: { ...place, street: 'Ulica 1. svibnja 12a', houseNumber } }
+  expect(addressSchema(rules).parse(form).shipping.address).toMatchObject({ street: 'Ulica 1. svibnja', houseNumber: '12a' })
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressErrors, addressShape, type AddressRules } from '@/features/address/address-schema'
 import { companyNumberProblem, withoutSpaces } from '@/lib/croatia/oib'
+import { separateHouseNumber } from '@/lib/text/house-number'
 
 const address = z.object(addressShape)
 export type AddressFields = z.output<typeof address>
@@ -12,16 +13,18 @@ const personFields = { firstName: z.string(), lastName: z.string(), contactEmail
 const locationFields = { country: z.string(), street: z.string(), houseNumber: z.string(), zipCode: z.string(), city: z.string() }
 
 /** Loose, because hidden fields must not fail validation; the rules apply to the chosen address only. */
-const place = z.object({
-  ...personFields,
-  ...locationFields,
-  /** The id of a saved address, or `newAddress` for the fields. */
-  from: z.string(),
-  /** The saved address that the fields edit. */
-  edits: z.number().nullable(),
-  /** Whether to save the fields to the address book. */
-  keep: z.boolean(),
-})
+const place = z
+  .object({
+    ...personFields,
+    ...locationFields,
+    /** The id of a saved address, or `newAddress` for the fields. */
+    from: z.string(),
+    /** The saved address that the fields edit. */
+    edits: z.number().nullable(),
+    /** Whether to save the fields to the address book. */
+    keep: z.boolean(),
+  })
+  .overwrite(separateHouseNumber)
 
 export const addressForm = z.object({
   shipping: place,

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { Card } from '@/components/ui/display/card'
 import { contactId, type ContactField, type ContactForm } from '@/features/admin/phone-order/draft-form'
+import { separateHouseNumber } from '@/lib/text/house-number'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 
 type ContactFieldsProps = {
@@ -41,6 +42,13 @@ export function ContactFields({ title, note, contact, countries, isEmailFixed = 
   const t = useTranslations('admin.phoneOrder.contact')
   const address = useTranslations('address')
   const isKnown = countries.some(({ iso }) => iso === contact.country)
+
+  // docs/rules/checkout.md#house-number
+  function leaveStreet() {
+    const separated = separateHouseNumber(contact)
+    if (separated !== contact) onChange(separated)
+  }
+
   return (
     <Card as="section" padding="lg" aria-labelledby="contact-title" className="flex flex-col gap-4">
       <div>
@@ -70,6 +78,7 @@ export function ContactFields({ title, note, contact, countries, isEmailFixed = 
                   autoComplete="off"
                   value={contact[field]}
                   onChange={({ target }) => onChange({ ...contact, [field]: target.value })}
+                  onBlur={field === 'street' ? leaveStreet : undefined}
                 />
               )}
             </Field>

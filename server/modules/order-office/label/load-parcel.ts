@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
+import { splitHouseNumber } from '@/lib/text/house-number'
 import type { CarriedParcel, ParcelAddress } from '@/server/adapters/carrier/port'
 import type { Ctx } from '@/server/core/context'
 import { AddressSnapshot, DeliverySnapshot, type OrderRow } from '@/server/db/order-snapshots'
@@ -12,7 +13,6 @@ import { products } from '@/server/db/schema/product'
 import { shipmentLines, shipments } from '@/server/db/schema/shipment'
 import { findCompany } from '@/server/modules/settings/company'
 import { decideCollect } from './decide-collect'
-import { splitStreet } from './split-street'
 
 type Label = Pick<typeof shipmentLabels.$inferSelect, 'round' | 'packages' | 'collectCents' | 'requestedAt'>
 
@@ -65,7 +65,16 @@ export async function loadSender(db: Tx, site: Pick<Ctx['site'], 'id'>): Promise
   const company = await findCompany(db, site.id)
   if (!company) throw new AppError('SENDER_MISSING')
   const { name, legalName, street, zipCode, city, phone, email } = company
-  return { name: legalName, contact: name, ...splitStreet(street), zipCode, city, country: 'HR', phone, email }
+  return {
+    name: legalName,
+    contact: name,
+    ...(splitHouseNumber(street) ?? { street, houseNumber: '' }),
+    zipCode,
+    city,
+    country: 'HR',
+    phone,
+    email,
+  }
 }
 
 function recipientOf({ shipping, billing, email }: OrderRow): ParcelAddress {
