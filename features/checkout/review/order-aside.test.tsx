@@ -36,7 +36,7 @@ it.each<[string, Partial<CartItem>, string]>([
 it('says before the order that a downloaded file cannot be returned', () => {
   const item = sampleItem({ productData: { ...sampleItem().productData, format: 'EProduct' } })
   renderInShop(<OrderReview cart={sampleCart({ items: [item] })} guest={guest} methods={[]} notes={toOrderNotes('', null)} />)
-  expect(screen.getByText(/odustati dok datoteku ne preuzmete/)).toBeTruthy()
+  expect(screen.getByText(/Od datoteke možete odustati dok je ne preuzmete/)).toBeTruthy()
 })
 
 it('shows the price of a delivery that is chosen and not saved, without its VAT', () => {

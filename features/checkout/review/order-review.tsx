@@ -7,13 +7,13 @@ import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { AddressLines } from '@/features/address/components/address-lines'
 import { LineProblem } from '@/features/cart/lines/line-problem'
-import { isMadeToOrder } from '@/features/cart/lines/made-to-order'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { formatPrice } from '@/lib/money/money'
 import { goToStep } from '@/features/checkout/state/checkout-store'
 import type { OrderNotes } from '@/features/checkout/state/order-notes'
+import { withdrawalNotice } from './withdrawal-notice'
 import { ReviewTotals } from './review-totals'
 
 type OrderReviewProps = { cart: Cart; guest: GuestUser; methods: readonly DeliveryMethod[]; notes: OrderNotes }
@@ -36,7 +36,7 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
       <Part title={t('review.items')} change={<ToCart />}>
         <ul className="flex flex-col gap-3">
           {cart.items.map((item) => (
-            <ReviewLine key={item.itemId} item={item} />
+            <ReviewLine key={item.itemId} item={item} notice={withdrawalNotice(item, cart)} />
           ))}
         </ul>
       </Part>
@@ -112,7 +112,8 @@ function ToCart() {
   )
 }
 
-function ReviewLine({ item }: { item: CartItem }) {
+/** `notice`: what the buyer is told of the right of withdrawal. */
+function ReviewLine({ item, notice }: { item: CartItem; notice: 'file' | 'madeToOrder' | null }) {
   const t = useTranslations('checkout.review')
   const locale = useLocale()
   const { name } = item.productData
@@ -131,8 +132,7 @@ function ReviewLine({ item }: { item: CartItem }) {
             {label}: {value}
           </span>
         ))}
-        {item.productData.format === 'EProduct' ? <span className="block text-sm">{t('file')}</span> : null}
-        {isMadeToOrder(item) ? <span className="block text-sm">{t('madeToOrder')}</span> : null}
+        {notice ? <span className="block text-sm">{t(notice)}</span> : null}
         <LineProblem item={item} />
       </div>
       {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</span> : null}
