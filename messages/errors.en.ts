@@ -32,6 +32,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The same request key has already been used for other data.',
   DOWNLOADS_SPENT: 'The file has been downloaded as many times as possible. Contact us and we will help.',
   WITHDRAWAL_OVER: 'The period for withdrawing from this order is over.',
+  WITHDRAWAL_COMPANY: 'The order is a company’s, and the right of withdrawal is for consumers. Please contact us.',
   ORDER_EDIT_CHANGED: 'The order or its prices have changed in the meantime. Preview the edit again.',
   ORDER_EDIT_REFUSED: 'The order cannot be edited like this.',
   ORDER_STEP: 'This step is not possible: an order in its present state cannot move to the chosen one.',

@@ -256,6 +256,8 @@ export const englishServerTexts: PublicTexts = {
       withdrawal: 'Right of withdrawal',
       withdrawalRight:
         'As a consumer you may withdraw from the contract within 14 days {since}, without giving a reason; this does not apply to products made to your specification. Send the statement at {link}.',
+      withdrawalOfCompany:
+        'The order is a company’s. The right to withdraw within 14 days is for consumers, so it does not apply to this order. If something is wrong with the goods, get in touch with us.',
       sinceDelivery: 'of receiving the parcel',
       sinceOrder: 'of the order, as long as the file has not been downloaded',
       sinceBoth: 'of receiving the parcel, and from files as long as you have not downloaded them',
@@ -265,6 +267,7 @@ export const englishServerTexts: PublicTexts = {
       title: 'Link to your order',
       requested:
         'Somebody, probably you, asked to see order {number}. From its page you can download the confirmation and withdraw from the contract.',
+      requestedByCompany: 'Somebody, probably you, asked to see order {number}. From its page you can download the confirmation.',
       button: 'Open the order',
       plainLink: 'Open it here: {link}',
       expiry:

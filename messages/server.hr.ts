@@ -297,6 +297,8 @@ export const serverTexts = {
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
         'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
+      withdrawalOfCompany:
+        'Narudžba glasi na tvrtku. Pravo na odustanak u roku od 14 dana imaju potrošači, pa za ovu narudžbu ne vrijedi. Ako s robom nešto nije u redu, javite nam se.',
       sinceDelivery: 'otkako primite pošiljku',
       sinceOrder: 'od narudžbe, dok datoteka nije preuzeta',
       sinceBoth: 'otkako primite pošiljku, a od datoteka dok ih ne preuzmete',
@@ -306,6 +308,7 @@ export const serverTexts = {
       title: 'Poveznica do narudžbe',
       requested:
         'Netko je, vjerojatno vi, zatražio uvid u narudžbu {number}. S njezine stranice možete preuzeti potvrdu i odustati od ugovora.',
+      requestedByCompany: 'Netko je, vjerojatno vi, zatražio uvid u narudžbu {number}. S njezine stranice možete preuzeti potvrdu.',
       button: 'Otvorite narudžbu',
       plainLink: 'Otvorite je ovdje: {link}',
       expiry:

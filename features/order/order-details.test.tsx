@@ -54,6 +54,16 @@ it.each(['Potvrda narudžbe (PDF)', 'Preuzmi: Račun 12/WEB/1', 'Preuzmi: Storno
   },
 )
 
+// docs/rules/after-sale.md#withdrawal-companies
+it.each([
+  ['a consumer', null, true],
+  ['a company', '99007123051', false],
+])('tells %s what a download ends: %s %s', (_, companyOIB, isSaid) => {
+  const downloads = [{ lineId: 1, fileId: 2, product: 'Noći', name: 'noci.epub', mediaType: 'application/epub+zip', size: 1530, left: 9 }]
+  renderInShop(<OrderDetails order={{ ...order, billing: { ...order.billing, companyOIB }, downloads }} />)
+  expect(screen.queryByText(/od preuzete e-knjige više ne možete odustati/) !== null).toBe(isSaid)
+})
+
 // docs/rules/payments.md#replaced-payment
 it.each([
   ['voided', 'Plaćanje karticom je poništeno, novac nije naplaćen.'],

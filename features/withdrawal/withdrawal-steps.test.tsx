@@ -23,6 +23,7 @@ const line = (own: Partial<WithdrawalLine> & { lineId: number; name: string }): 
 const options: WithdrawalOptions = {
   number: '2026-000123',
   orderSlug: 'slug',
+  isCompany: false,
   isOpen: true,
   until: '2026-12-04',
   name: 'Ana Marić',
@@ -136,5 +137,13 @@ it('restarts the selection when items were withdrawn meanwhile', async () => {
 it('reports an expired withdrawal period', () => {
   renderInShop(<WithdrawalSteps options={{ ...options, isOpen: false }} />)
   expect(screen.getByText('Rok za odustanak je istekao')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Dalje' })).toBeNull()
+})
+
+// docs/rules/after-sale.md#withdrawal-companies
+it('tells a company that the right is a consumer’s', () => {
+  renderInShop(<WithdrawalSteps options={{ ...options, isCompany: true, isOpen: false, until: null }} />)
+  expect(screen.getByText('Narudžba glasi na tvrtku')).toBeDefined()
+  expect(screen.queryByText(/Rok od 14 dana počinje/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Dalje' })).toBeNull()
 })

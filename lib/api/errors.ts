@@ -52,6 +52,7 @@ export const errorTable = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'Isti ključ zahtjeva već je iskorišten za druge podatke.' },
   DOWNLOADS_SPENT: { status: 409, message: 'Datoteka je preuzeta onoliko puta koliko je moguće. Javite nam se pa ćemo pomoći.' },
   WITHDRAWAL_OVER: { status: 409, message: 'Rok za odustanak od ove narudžbe je istekao.' },
+  WITHDRAWAL_COMPANY: { status: 409, message: 'Narudžba glasi na tvrtku, a pravo na odustanak od ugovora imaju potrošači. Javite nam se.' },
   ORDER_STATE: { status: 409, message: 'Narudžba je u međuvremenu promijenjena. Osvježite stranicu i pokušajte ponovno.' },
   ORDER_STEP: { status: 409, message: 'Ovaj korak nije moguć: narudžba u sadašnjem stanju ne može prijeći u odabrano.' },
   NO_OWN_PRICE: { status: 409, message: 'Ovaj proizvod nema vlastitu cijenu.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderAddress } from '@/lib/api/entities/order.schema'
 import { BankTransfer } from '@/lib/api/entities/payment.schema'
+import { isCompanyOrder } from '@/lib/order/is-company-order'
 import type { orders } from './schema/order'
 
 /** Without the columns that the database derives. */
@@ -29,6 +30,10 @@ export type Fulfilment = z.infer<typeof DeliverySnapshot>['kind'] | 'digital'
 export function fulfilmentOf({ shipping, delivery }: Pick<OrderRow, 'shipping' | 'delivery'>): Fulfilment {
   if (shipping === null) return 'digital'
   return DeliverySnapshot.nullable().parse(delivery)?.kind ?? 'home'
+}
+
+export function isOfCompany({ billing }: Pick<OrderRow, 'billing'>): boolean {
+  return isCompanyOrder({ billing: AddressSnapshot.parse(billing) })
 }
 
 export const PaymentSnapshot = z.object({

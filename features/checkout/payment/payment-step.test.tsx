@@ -103,6 +103,15 @@ it('orders at once when the shown method is saved', async () => {
   await waitFor(() => expect(calls).toEqual(['order']))
 })
 
+// docs/rules/after-sale.md#withdrawal-companies
+it.each([
+  ['a consumer', null, /Rok za jednostrani raskid je 14 dana/],
+  ['a company', { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' }, /14 dana imaju samo potrošači/],
+])('tells %s what holds for a withdrawal', (_, company, expected) => {
+  show({}, { ...guest, company })
+  expect(screen.getByText(/Narudžbom se obvezujete platiti/).textContent).toMatch(expected)
+})
+
 // docs/rules/checkout.md#order-button
 it('names the countries of parcel and bill in the review', () => {
   const address = { ...sampleAddress, contactEmail: 'ana@primjer.hr' }

@@ -155,7 +155,9 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       </Field>
       {sentGift ? <GiftFields gift={sentGift} change={writeGift} error={giftError} first={giftStart} /> : null}
       <OrderReview cart={cart} guest={guest} methods={deliveryMethods} notes={toOrderNotes(message, sentGift)} />
-      <p className="text-sm text-ink-soft">{t('terms', { total: formatPrice(cart.summary.orderTotal, locale) })}</p>
+      <p className="text-sm text-ink-soft">
+        {t(company ? 'termsOfCompany' : 'terms', { total: formatPrice(cart.summary.orderTotal, locale) })}
+      </p>
       <MissingConsents consents={missing.consents} control={missing.control} />
       <ActionError error={save.error ?? missing.failure ?? failure} />
       <StepActions

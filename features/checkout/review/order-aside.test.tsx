@@ -32,11 +32,15 @@ it.each<[string, Partial<CartItem>, string]>([
   expect(screen.queryAllByText(/^0,00|× 0,00/)).toEqual([])
 })
 
-// docs/rules/after-sale.md#withdrawal-told
-it('says before the order that a downloaded file cannot be returned', () => {
+// docs/rules/after-sale.md#withdrawal-told, docs/rules/after-sale.md#withdrawal-companies
+it.each([
+  ['a consumer', null, true],
+  ['a company', { name: 'Knjiga d.o.o.', oib: '99007123051', address: '' }, false],
+])('says before the order of %s that a downloaded file cannot be returned: %o %s', (_, company, isSaid) => {
   const item = sampleItem({ productData: { ...sampleItem().productData, format: 'EProduct' } })
-  renderInShop(<OrderReview cart={sampleCart({ items: [item] })} guest={guest} methods={[]} notes={toOrderNotes('', null)} />)
-  expect(screen.getByText(/Od datoteke možete odustati dok je ne preuzmete/)).toBeTruthy()
+  const buyer = { ...guest, company }
+  renderInShop(<OrderReview cart={sampleCart({ items: [item] })} guest={buyer} methods={[]} notes={toOrderNotes('', null)} />)
+  expect(screen.queryByText(/Od datoteke možete odustati dok je ne preuzmete/) !== null).toBe(isSaid)
 })
 
 it('shows the price of a delivery that is chosen and not saved, without its VAT', () => {

@@ -36,7 +36,7 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
       <Part title={t('review.items')} change={<ToCart />}>
         <ul className="flex flex-col gap-3">
           {cart.items.map((item) => (
-            <ReviewLine key={item.itemId} item={item} notice={withdrawalNotice(item, cart)} />
+            <ReviewLine key={item.itemId} item={item} notice={guest.company ? null : withdrawalNotice(item, cart)} />
           ))}
         </ul>
       </Part>
@@ -112,7 +112,7 @@ function ToCart() {
   )
 }
 
-/** `notice`: what the buyer is told of the right of withdrawal. */
+/** `notice`: what a consumer is told of the right of withdrawal, which a company has not (docs/rules/after-sale.md#withdrawal-companies). */
 function ReviewLine({ item, notice }: { item: CartItem; notice: 'file' | 'madeToOrder' | null }) {
   const t = useTranslations('checkout.review')
   const locale = useLocale()

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/display/card'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError } from '@/lib/browser/toast/toast'
+import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { fileSize } from '@/lib/text/file-size'
 import { useOrderFile } from '../mutations'
 
@@ -39,7 +40,7 @@ export function OrderFiles({ order }: { order: BuyerOrder }) {
         {t('title')}
       </h2>
       <p className="pt-1 pb-4 text-ink-soft">
-        {t('lead')} {t('consent')}
+        {t('lead')} {isCompanyOrder(order) ? null : t('consent')}
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {downloads.map(({ lineId, fileId, product, name, size, left }) => (

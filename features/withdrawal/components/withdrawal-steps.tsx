@@ -30,7 +30,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending, error } = useWithdraw()
   const submitOnce = useSubmitOnce(submit)
-  const { orderSlug, number, until, isOpen, email, lines } = options
+  const { orderSlug, number, until, isCompany, isOpen, email, lines } = options
   const selected = selectedLines(lines, selection)
   // Forward may lead to it when nothing is selected any more.
   const isConfirming = confirmation.isConfirming && selected.length > 0 && declaration.name.trim() !== ''
@@ -56,7 +56,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
     <div className="flex flex-col gap-6">
       <p className="flex flex-col gap-1">
         <strong className="text-lg tabular-nums">{t('order', { number })}</strong>
-        <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>
+        {isCompany ? null : <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>}
       </p>
       {isOpen ? (
         <>
@@ -92,8 +92,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
           </Card>
         </>
       ) : (
-        <Alert tone="warning" title={t('over.title')}>
-          {t('over.text')}
+        <Alert tone="warning" title={t(isCompany ? 'company.title' : 'over.title')}>
+          {t(isCompany ? 'company.text' : 'over.text')}
         </Alert>
       )}
     </div>

@@ -167,7 +167,7 @@ export const OrderDocument = Order.extend({
   downloads: z.array(OrderDownload),
   /** Oldest first. */
   invoices: z.array(OrderInvoice),
-  /** `until` is null before the period starts. */
+  /** `until` is null before the period starts, and of a company, which has no right of withdrawal. */
   withdrawal: z.object({ isOpen: z.boolean(), until: z.string().nullable(), requests: z.array(OrderWithdrawal) }),
 })
 export type BuyerOrder = z.infer<typeof OrderDocument>

@@ -35,6 +35,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { customers } from '@/server/db/schema/customer'
 import { formEntries, forms } from '@/server/db/schema/form'
+import { orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
 import { privacyRequests } from '@/server/db/schema/privacy'
 import { bundleParts, customOptions } from '@/server/db/schema/product'
@@ -266,6 +267,9 @@ async function processOrder(
     reason,
   })
   await become(id, 'delivered')
+  // A company has no right of withdrawal (docs/rules/after-sale.md#withdrawal-companies).
+  const billing = sql`${orders.billing} || '{"companyOIB": null}'::jsonb`
+  await db.update(orders).set({ billing }).where(eq(orders.id, id))
   const browser = await browserOf(number)
   const { lines } = await browser.call(withdrawalApi.options, { orderSlug: slug })
   const back = lines.filter((line) => line.reason === null).map(({ lineId }) => ({ lineId, quantity: 1 }))

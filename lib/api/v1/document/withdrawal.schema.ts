@@ -17,8 +17,10 @@ export type WithdrawalLine = z.infer<typeof WithdrawalLine>
 export const WithdrawalOptions = z.object({
   number: z.string(),
   orderSlug: z.string(),
+  /** A company has no right of withdrawal, so `isOpen` is false. */
+  isCompany: z.boolean(),
   isOpen: z.boolean(),
-  /** The last day, '2026-12-04'; null while the time has not begun to run. */
+  /** The last day, '2026-12-04'; null while the time has not begun to run, and of a company. */
   until: z.string().nullable(),
   name: z.string(),
   /** Where the receipt goes. */

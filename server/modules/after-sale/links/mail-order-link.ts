@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isOfCompany } from '@/server/db/order-snapshots'
 import { orders } from '@/server/db/schema/order'
 import { inTransaction } from '@/server/core/transaction'
 import { systemContext } from '@/server/core/system-context'
@@ -16,6 +17,7 @@ export async function mailOrderLink({ siteId, number, email }: OrderLinkRequest)
       .where(and(eq(orders.siteId, siteId), eq(orders.number, number), eq(sql`lower(${orders.email})`, email)))
     if (!order) return
     const url = await createOrderUrl(ctx, tx, order, { isGuest: true })
-    await queueMail(ctx, tx, { template: 'orderLink', to: order.email, languageId: order.languageId, data: { number, url } })
+    const data = { number, url, isCompany: isOfCompany(order) }
+    await queueMail(ctx, tx, { template: 'orderLink', to: order.email, languageId: order.languageId, data })
   })
 }

@@ -11,7 +11,7 @@ import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines } from '@/server/db/schema/order'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
-import type { OrderRow } from '@/server/db/order-snapshots'
+import { isOfCompany, type OrderRow } from '@/server/db/order-snapshots'
 import { endImpossibleProposal } from '@/server/modules/order/edits/proposals'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
@@ -32,6 +32,7 @@ export async function create(ctx: Ctx, input: Input) {
     const order = await lockOrder(ctx, tx, id)
     const known = await findReplayed(ctx, tx, { order, input })
     if (known) return presentReceipt(order, known)
+    if (isOfCompany(order)) throw new AppError('WITHDRAWAL_COMPANY')
     const { isOpen } = await loadWithdrawalPeriod(ctx, tx, order)
     if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
     const lines = await validateLines(tx, order, input)

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Order, BuyerOrder } from '@/lib/api/entities/order.schema'
 import { fromCents } from '@/lib/money/money'
+import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417 } from '@/lib/croatia/pdf417'
 import type { Ctx } from '@/server/core/context'
@@ -74,7 +75,10 @@ export async function presentOrderDocument(
       total: fromCents(totalCents),
     })),
     withdrawal: {
-      ...withdrawalPeriod({ ...order, isDigital: fulfilmentOf(order) === 'digital', deliveredAt }, ctx.now()),
+      ...withdrawalPeriod(
+        { ...order, isCompany: isCompanyOrder(presented), isDigital: fulfilmentOf(order) === 'digital', deliveredAt },
+        ctx.now(),
+      ),
       requests: requests.map((request) => presentWithdrawal(request, lines)),
     },
   }

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
-import { fulfilmentOf, type OrderRow } from '@/server/db/order-snapshots'
+import { fulfilmentOf, isOfCompany, type OrderRow } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents } from '@/server/db/schema/order'
 import { orderRefunds } from '@/server/db/schema/refund'
@@ -89,7 +89,8 @@ export async function loadWithdrawalPeriod({ now }: Pick<Ctx, 'now'>, db: Tx, or
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.to, 'delivered')))
     .orderBy(asc(orderEvents.id))
     .limit(1)
-  return withdrawalPeriod({ ...order, isDigital: fulfilmentOf(order) === 'digital', deliveredAt: delivered?.at ?? null }, now())
+  const deliveredAt = delivered?.at ?? null
+  return withdrawalPeriod({ ...order, isCompany: isOfCompany(order), isDigital: fulfilmentOf(order) === 'digital', deliveredAt }, now())
 }
 
 type EndedOrder = { orderId: number; actor: string }

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(text)
 const ordered = at('2026-11-01T10:00:00Z')
 
 describe('the withdrawal period', () => {
-  it.each<[string, OrderStatus, { isDigital?: boolean; deliveredAt?: string }, string, boolean, string | null]>([
+  it.each<[string, OrderStatus, { isCompany?: boolean; isDigital?: boolean; deliveredAt?: string }, string, boolean, string | null]>([
     ['does not begin before the delivery', 'shipped', {}, '2027-03-01T10:00:00Z', true, null],
     ['includes the whole fourteenth day', 'delivered', { deliveredAt: '2026-11-10T09:00:00Z' }, '2026-11-24T22:59:00Z', true, '2026-11-24'],
     ['ends at midnight in Zagreb', 'delivered', { deliveredAt: '2026-11-10T09:00:00Z' }, '2026-11-24T23:00:00Z', false, '2026-11-24'],
@@ -20,10 +20,18 @@ describe('the withdrawal period', () => {
       '2026-11-15',
     ],
     ['is open before the payment', 'awaiting_payment', {}, '2026-11-01T11:00:00Z', true, null],
+    [
+      'is not opened to a company',
+      'delivered',
+      { isCompany: true, deliveredAt: '2026-11-10T09:00:00Z' },
+      '2026-11-11T10:00:00Z',
+      false,
+      null,
+    ],
     ['ends when the order is cancelled', 'cancelled', {}, '2026-11-01T11:00:00Z', false, null],
     ['ends with the withdrawal', 'withdrawn', { deliveredAt: '2026-11-10T09:00:00Z' }, '2026-11-11T10:00:00Z', false, '2026-11-24'],
-  ])('%s', (_what, status, { isDigital = false, deliveredAt }, now, isOpen, until) => {
-    const order = { status, isDigital, createdAt: ordered, deliveredAt: deliveredAt ? at(deliveredAt) : null }
+  ])('%s', (_what, status, { isCompany = false, isDigital = false, deliveredAt }, now, isOpen, until) => {
+    const order = { status, isCompany, isDigital, createdAt: ordered, deliveredAt: deliveredAt ? at(deliveredAt) : null }
     expect(withdrawalPeriod(order, at(now))).toEqual({ isOpen, until })
   })
 })

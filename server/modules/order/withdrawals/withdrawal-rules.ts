@@ -5,6 +5,8 @@ const periodDays = 14
 
 type PeriodFacts = {
   status: OrderStatus
+  /** A company has no right of withdrawal (docs/rules/after-sale.md#withdrawal-companies). */
+  isCompany: boolean
   /** Nothing is shipped: the period starts with the contract. */
   isDigital: boolean
   createdAt: Date
@@ -13,12 +15,13 @@ type PeriodFacts = {
 
 /**
  * The withdrawal period: 14 days after delivery, or after the contract if nothing is shipped (docs/rules/after-sale.md#withdrawal-period).
- * @returns `until`: the last day, '2026-12-04'; null before delivery
+ * @returns `until`: the last day, '2026-12-04'; null before delivery, and of a company
  */
 export function withdrawalPeriod(
-  { status, isDigital, createdAt, deliveredAt }: PeriodFacts,
+  { status, isCompany, isDigital, createdAt, deliveredAt }: PeriodFacts,
   now: Date,
 ): { isOpen: boolean; until: string | null } {
+  if (isCompany) return { isOpen: false, until: null }
   const startsAt = isDigital ? createdAt : deliveredAt
   const until = startsAt && daysAfter(isoDay(startsAt), periodDays)
   const isActive = status !== 'cancelled' && status !== 'withdrawn' && status !== 'refunded'

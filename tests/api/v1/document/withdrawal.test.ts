@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
@@ -104,6 +104,19 @@ describe('a withdrawal', () => {
     const past = new Date(Date.now() - 16 * 86_400_000)
     await database().db.update(orderEvents).set({ at: past }).where(eq(orderEvents.orderId, order.id))
     expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'WITHDRAWAL_OVER' })
+  })
+
+  it('is not opened to a company (docs/rules/after-sale.md#withdrawal-companies)', async () => {
+    const { order, browser, first, withdraw } = await delivered()
+    const company = { companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
+    await database()
+      .db.update(orders)
+      .set({ billing: sql`${orders.billing} || ${JSON.stringify(company)}::jsonb` })
+      .where(eq(orders.id, order.id))
+    expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'WITHDRAWAL_COMPANY' })
+    const closed = { isOpen: false, until: null }
+    expect(await browser.call(withdrawalApi.options, { orderSlug: order.slug })).toMatchObject({ isCompany: true, ...closed })
+    expect((await browser.call(documentOrderApi.get, { orderSlug: order.slug })).withdrawal).toMatchObject(closed)
   })
 
   it.each([

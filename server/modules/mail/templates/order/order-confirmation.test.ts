@@ -172,11 +172,20 @@ describe('the order confirmation mail', () => {
 
   it('states the right of withdrawal and its period', () => {
     for (const [data, since] of [
-      [order, 'otkako primite pošiljku'],
+      [{ ...order, billing: address }, 'otkako primite pošiljku'],
       [digital, 'od narudžbe, dok datoteka nije preuzeta'],
     ] as const) {
       const { html, text } = renderMail('orderConfirmation', data, site)
       for (const body of [html, text]) expect(body).toMatch(new RegExp(`14 dana ${since}[^]*https://podlampom.example/odustanak`))
+    }
+  })
+
+  // docs/rules/after-sale.md#withdrawal-companies
+  it('tells a company that it has no right of withdrawal', () => {
+    const { html, text } = renderMail('orderConfirmation', order, site)
+    for (const body of [html, text]) {
+      expect(body).toContain('Narudžba glasi na tvrtku.')
+      expect(body).not.toContain('Kao potrošač')
     }
   })
 
@@ -222,7 +231,7 @@ describe('the order confirmation mail', () => {
   })
 
   it('names the company, with links to it', () => {
-    const { html, text } = renderMail('orderConfirmation', order, { ...site, company: sampleCompany })
+    const { html, text } = renderMail('orderConfirmation', { ...order, billing: address }, { ...site, company: sampleCompany })
     for (const body of [html, text]) expect(body).toContain(sampleCompany.legalName)
     expect(html).toContain(`href="mailto:${sampleCompany.email}"`)
     expect(html).toContain('href="https://podlampom.example/odustanak"')

@@ -3,6 +3,7 @@ import { Order, ReplacedPayment } from '@/lib/api/entities/order.schema'
 import { formatDateTime } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { isCollected } from '@/lib/money/is-collected'
+import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { orderSlipText } from '@/lib/croatia/order-slip'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { block, details, heading, linkedParagraph, mailPage, paragraph, picture } from '@/server/modules/mail/templates/frame/layout'
@@ -121,9 +122,10 @@ function opening({ isPaymentChanged = false, number, createdAt, billing, payment
 
 /** docs/rules/mail.md#withdrawal-information */
 function withdrawalRight(
-  { shipping, awaitsFiles }: Pick<z.infer<typeof Data>, 'shipping' | 'awaitsFiles'>,
+  { billing, shipping, awaitsFiles }: Pick<z.infer<typeof Data>, 'billing' | 'shipping' | 'awaitsFiles'>,
   { labels, link }: { labels: PublicTexts['mails']['orderConfirmation']; link: string },
 ): string {
+  if (isCompanyOrder({ billing })) return labels.withdrawalOfCompany
   const sinceDelivery = awaitsFiles ? labels.sinceBoth : labels.sinceDelivery
   const since = shipping ? sinceDelivery : labels.sinceOrder
   return fillText(labels.withdrawalRight, { since, link })

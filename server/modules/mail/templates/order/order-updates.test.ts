@@ -119,6 +119,15 @@ it.each<[string, MailTemplate, object]>([
   expect(text).toContain('41,40')
 })
 
+// docs/rules/after-sale.md#withdrawal-companies
+it('says nothing of a withdrawal to a company', () => {
+  const billing = { ...order.billing, companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
+  const paid = renderMail('orderPaid', { order: { ...order, status: 'paid', billing }, url, downloads: [file] }, site)
+  const link = renderMail('orderLink', { number: order.number, url, isCompany: true }, site)
+  expect(paid.text).toContain(file.url)
+  for (const { html, text } of [paid, link]) expect(`${html}${text}`).not.toMatch(/odusta/)
+})
+
 describe('order update mails', () => {
   it.each(mails)('renders %s in English without a Croatian word of ours', (_, template, data) => {
     const { subject, html, text } = renderMail(template, data, { ...site, locale: 'en' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
 import { Order } from '@/lib/api/entities/order.schema'
+import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
@@ -145,13 +146,13 @@ export const orderPaid = orderUpdateMail((update, { mails, labels, locale }) => 
       : fillText(mails.orderPaid.free, { number })
   const packing = delivery?.kind === 'pickup' ? mails.orderPaid.preparing : mails.orderPaid.packing
   // docs/rules/mail.md#download-consent
-  const consent = mails.orderPaid.downloadConsent
+  const consent = downloads.length > 0 && !isCompanyOrder(order) ? [mails.orderPaid.downloadConsent] : []
   return {
     subject: fillText(mails.orderPaid.subject, { number }),
     title: mails.orderPaid.title,
     document: labels.invoice,
     // An order paid on delivery has been packed already.
-    paragraphs: [shipping && status === 'paid' ? `${paid} ${packing}` : paid, ...(downloads.length > 0 ? [consent] : [])],
+    paragraphs: [shipping && status === 'paid' ? `${paid} ${packing}` : paid, ...consent],
     links: downloads,
     after: downloads.length > 0 ? [mails.orderPaid.downloads] : [],
   }
