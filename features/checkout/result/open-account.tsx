@@ -24,7 +24,7 @@ export function OpenAccount({ access, orderSlug, email }: OpenAccountProps) {
   })
   if (!consents) return null
   return (
-    <Card as="section" padding="lg" aria-labelledby="racun-uz-narudzbu">
+    <Card as="section" padding="lg" aria-labelledby="racun-uz-narudzbu" className="print:hidden">
       <Stack gap="md">
         <h2 id="racun-uz-narudzbu" className="text-xl">
           {t('title')}

@@ -69,7 +69,7 @@ export function SuccessView() {
       </div>
       {order ? <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentPending order={order} /> : null}</OrderDetails> : null}
       {order && stored && isSignedOut ? <OpenAccount access={stored} orderSlug={orderSlug} email={order.email} /> : null}
-      <div className="flex justify-center">
+      <div className="flex justify-center print:hidden">
         <LinkButton href="/shop" variant="secondary">
           {t('shop')}
         </LinkButton>
