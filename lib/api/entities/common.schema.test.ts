@@ -36,14 +36,29 @@ it.each([
   [' Ana Marić\n', 'Ana Marić'],
   ['<b>Ana</b>', '<b>Ana</b>'],
   ['A\u00adna', 'A\u00adna'],
+  ['\u05d0\u200f', '\u05d0\u200f'],
+  ['', ''],
 ])('%j is one line', (value, line) => expect(oneLine(75).parse(value)).toBe(line))
 
-it.each(['Ana\nMarić', 'Ana\rMarić', 'Ana\tMarić', 'Ana\u0085Marić', 'Ana\u2028Marić', 'Ana\u2029Marić', 'A\u001b[31mna', 'Ana\u007f'])(
-  '%j is none',
-  (value) =>
-    expect(
-      oneLine(75)
-        .safeParse(value)
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['oneLine']),
+it.each([
+  'Ana\nMarić',
+  'Ana\rMarić',
+  'Ana\tMarić',
+  'Ana\u0085Marić',
+  'Ana\u2028Marić',
+  'Ana\u2029Marić',
+  'A\u001b[31mna',
+  'Ana\u007f',
+  'Ana\u202e',
+  'A\u2067na',
+  '\u200b',
+  'Ana\ufffe',
+  'Ana\ud800',
+  'Ana\u{e0041}',
+])('%j is none', (value) =>
+  expect(
+    oneLine(75)
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['oneLine']),
 )

@@ -25,11 +25,16 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
 
+/** Line ends and controls, also those that turn the text after them around (UAX 9), tags, non-characters and lone surrogates. */
+const noOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff\u{e0000}-\u{e007f}]/u
+/** Not only spaces and signs without a width. */
+const isVisible = /[^\p{Z}\p{Cf}]/u
+
 /** One line, trimmed: a name, a part of an address (docs/rules/forms.md#one-line). */
 export const oneLine = (max: number) =>
   text(max)
     .trim()
-    .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'oneLine')
+    .refine((value) => value === '' || (isVisible.test(value) && !noOneLine.test(value)), 'oneLine')
 
 /** Text for a JSON column, in which Postgres refuses lone surrogates. */
 export const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './common.schema'
+import { oneLine, text } from './common.schema'
 import { Consent } from './consent.schema'
 
 /** The kind decides validation and the keyboard on phones. */
@@ -87,6 +87,7 @@ function answerSchema(field: FormField): z.ZodType<string | boolean, string | bo
       return typed.refine(isGiven, 'required').refine(emptyOr(z.string().regex(/^\+?[0-9][0-9 ()/.-]{5,}$/)), 'phone')
     case 'text':
     case 'name':
+      return oneLine(maxLengthOf(field)).refine(isGiven, 'required')
     case 'longText':
       return typed.refine(isGiven, 'required')
   }

@@ -100,6 +100,13 @@ describe('a form', () => {
     expect(await mails('formAnswered', `Obrazac ${last}`)).toHaveLength(1)
   })
 
+  // docs/rules/forms.md#one-line
+  it('takes a short answer as one line', async () => {
+    const id = await createForm({ fields: [...fields, { name: 'name', kind: 'name', label: 'Ime' }] })
+    const refused = store(id, { ...answers, name: 'Ana\nBcc: x@y.example' })
+    expect(await failureOf(refused)).toMatchObject({ status: 422, fieldErrors: { 'data.name': ['oneLine'] } })
+  })
+
   it.each([
     ['an empty answer', {}, { 'data.email': ['required'], 'data.message': ['required'] }],
     ['a malformed address', { ...answers, email: 'nije' }, { 'data.email': ['email'] }],
