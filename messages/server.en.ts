@@ -84,7 +84,8 @@ export const englishServerTexts: PublicTexts = {
     },
     verifyEmail: {
       subject: 'Confirm your address',
-      title: 'Welcome, {firstName}',
+      title: 'Welcome',
+      titleName: 'Welcome, {firstName}',
       confirm: 'Confirm your e-mail address and your account is ready.',
       button: 'Confirm the address',
       plainLink: 'Confirm your e-mail address: {link}',

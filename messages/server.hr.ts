@@ -122,7 +122,8 @@ export const serverTexts = {
     },
     verifyEmail: {
       subject: 'Potvrdite svoju adresu',
-      title: 'Dobro došli, {firstName}',
+      title: 'Dobro došli',
+      titleName: 'Dobro došli, {firstName}',
       confirm: 'Potvrdite adresu e-pošte i vaš je račun spreman.',
       button: 'Potvrđujem adresu',
       plainLink: 'Potvrdite adresu e-pošte: {link}',

@@ -1,3 +1,4 @@
+import { isPersonName } from '@/lib/text/person-name'
 import { fillText, textsOf } from '@/server/core/texts'
 import { companyLines, type MailSite } from './mail-site'
 import { unlinked } from './unlinked'
@@ -125,9 +126,18 @@ function companyRow({ company, url }: MailSite) {
   return `<tr><td class="soft" style="padding:24px 8px 0;${small}">${companyLines(company).map(escapeHtml).join('<br>')}<br>${contacts.join(' · ')}</td></tr>\n`
 }
 
+/** Longer names are messages. Characters. */
+const maxGreetedLength = 30
+
+/** The name that a mail greets by; empty for what is no name, since anybody may open an account with any address (docs/rules/mail.md#greeting). */
+export function greetedName(firstName: string) {
+  return firstName.length <= maxGreetedLength && isPersonName(firstName) ? firstName : ''
+}
+
 export function greeting({ locale }: Pick<MailSite, 'locale'>, firstName: string) {
   const { hello, helloName } = textsOf(locale).mails
-  return firstName ? fillText(helloName, { firstName: unlinked(firstName) }) : hello
+  const name = greetedName(firstName)
+  return name ? fillText(helloName, { firstName: name }) : hello
 }
 
 type LinkMail = { subject: string; title: string; before: string[]; link?: { label: string; href: string }; after?: string[] }
