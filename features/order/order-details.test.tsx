@@ -64,6 +64,18 @@ it.each([
   expect(screen.queryByText(/od preuzete e-knjige više ne možete odustati/) !== null).toBe(isSaid)
 })
 
+// docs/rules/after-sale.md#withdrawal-declaration
+it.each([
+  ['no piece is withdrawn', 'requested', 0, true],
+  ['all is withdrawn', 'requested', 1, false],
+  ['the withdrawal of all was refused', 'refused', 1, true],
+] as const)('offers a withdrawal where %s: %s %i', (_, state, share, isOffered) => {
+  const lines = order.items.map(({ name, qty }) => ({ name, qty: qty * share }))
+  const request = { id: 1, state, requestedAt: order.createdAt, decidedAt: null, answer: '', lines }
+  renderInShop(<OrderDetails order={{ ...order, withdrawal: { isOpen: true, until: null, requests: [request] } }} />)
+  expect(screen.queryByText('Odustanak od ugovora') !== null).toBe(isOffered)
+})
+
 // docs/rules/payments.md#replaced-payment
 it.each([
   ['voided', 'Plaćanje karticom je poništeno, novac nije naplaćen.'],

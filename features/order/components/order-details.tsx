@@ -84,7 +84,8 @@ function Invoices({ order: { orderSlug, invoices } }: { order: BuyerOrder }) {
   return <OrderInvoices invoices={invoices} save={save} busy={isPending ? variables.invoiceId : undefined} />
 }
 
-function OrderActions({ order: { orderSlug, withdrawal } }: { order: BuyerOrder }) {
+function OrderActions({ order }: { order: BuyerOrder }) {
+  const { orderSlug, withdrawal } = order
   const t = useTranslations('order')
   const { mutateAsync: fetchFile, isPending } = useOrderFile()
 
@@ -102,11 +103,17 @@ function OrderActions({ order: { orderSlug, withdrawal } }: { order: BuyerOrder 
         <FileDown aria-hidden="true" className="size-4" />
         {t('pdf')}
       </Button>
-      {withdrawal.isOpen ? (
+      {withdrawal.isOpen && !isWithdrawnWhole(order) ? (
         <LinkButton href={{ pathname: '/withdrawal', query: { orderSlug } }} prefetch={false} variant="quiet">
           {t('withdraw')}
         </LinkButton>
       ) : null}
     </div>
   )
+}
+
+/** Nothing is left to withdraw from; what the shop refused may be declared again. */
+function isWithdrawnWhole({ items, withdrawal }: BuyerOrder) {
+  const pieces = (lines: readonly { qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0)
+  return pieces(withdrawal.requests.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines)) >= pieces(items)
 }
