@@ -32,7 +32,7 @@ export async function mailDueParcel(ctx: Ctx, tx: Transaction, { order, shipment
   if (template !== 'orderShipped') return
   const isOnDelivery = PaymentSnapshot.parse(order.payment).kind === 'cashOnDelivery'
   const invoiceId = isOnDelivery ? ((await findValidInvoice(tx, order.id))?.id ?? null) : null
-  await notifyBuyer(ctx, tx, { template, order, invoiceId, trackingUrl: shipment.trackingUrl })
+  await notifyBuyer(ctx, tx, { template, order, invoiceId, trackingUrl: shipment.trackingUrl, shipmentId: shipment.id })
 }
 
 /** The mails of parcels that are delivered while they still wait for a label; `shipmentId`: of one parcel. With them goes the invoice of cash on delivery. */

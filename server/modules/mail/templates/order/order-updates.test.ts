@@ -35,6 +35,11 @@ const mails: Sample[] = [
     'orderShipped',
     { order: { ...order, status: 'shipped' }, url, tracking: 'GLS 6900000901', trackingUrl: 'https://prati.example/6900000901' },
   ],
+  [
+    'order-shipped-last-parcel',
+    'orderShipped',
+    { order: { ...order, status: 'shipped' }, url, tracking: 'Tihi kurir 7740', parcelLines: lines, invoiceId: 7 },
+  ],
   ['order-cancelled', 'orderCancelled', { order, url, reason: 'Naklada je oštećena u poplavi.', refundedCents: 5841 }],
   ['order-reminder', 'orderReminder', { order, url, payBy: '2026-11-27T18:00:00.000Z' }],
   ['payment-link', 'paymentLink', { number: order.number, cents: 5841, url, payBy: '2026-11-27T18:00:00.000Z' }],

@@ -5,7 +5,7 @@ import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
-import { button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
+import { block, button, details, heading, mailPage, paragraph } from '@/server/modules/mail/templates/frame/layout'
 import type { MailSite } from '@/server/modules/mail/templates/frame/mail-site'
 import { mailTemplate } from '@/server/modules/mail/templates/frame/mail-template'
 import {
@@ -29,6 +29,8 @@ const Data = z.object({
   tracking: z.string().default(''),
   /** The carrier's page about the parcel, https. */
   trackingUrl: z.string().default(''),
+  /** The pieces of the last parcel, after others. Empty: the whole order goes out at once. */
+  parcelLines: z.array(z.object({ name: z.string(), qty: z.number() })).default([]),
   /** Paid files with their download links. */
   downloads: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   /** The shop's reason. */
@@ -57,6 +59,8 @@ type UpdateContent = {
   subject: string
   title: string
   paragraphs: string[]
+  /** What the mail is about, in place of the order's table. */
+  items?: string[]
   document: string
   pairs?: Pair[]
   /** Downloads. */
@@ -80,6 +84,7 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
       title,
       paragraphs: written,
       document,
+      items,
       pairs = [],
       links = [],
       follow,
@@ -90,23 +95,25 @@ function orderUpdateMail(write: (update: OrderUpdate, words: Words) => UpdateCon
       subject,
       html: mailPage(site, title, [
         ...paragraphs.map(paragraph),
+        ...(items ? [block(items)] : []),
         ...(pairs.length > 0 ? [details(pairs)] : []),
         ...(follow ? [button(follow.name, follow.url)] : []),
         ...links.map(({ name, url }) => button(fillText(labels.download, { name }), url)),
         ...after.map(paragraph),
-        heading(fillText(mails.orderNumber, { number: update.order.number })),
-        ...orderTable(update.order, locale),
+        ...(items ? [] : [heading(fillText(mails.orderNumber, { number: update.order.number })), ...orderTable(update.order, locale)]),
         ...orderButton(update.url, locale),
       ]),
       text: [
         title,
         ...paragraphs,
+        ...(items ? [items.join('\n')] : []),
         ...(pairs.length > 0 ? [joinPairs(pairs)] : []),
         ...(follow ? [`${follow.name}: ${follow.url}`] : []),
         ...(links.length > 0 ? [links.map(({ name, url }) => `${name}: ${url}`).join('\n')] : []),
         ...after,
-        upperCase(fillText(mails.orderNumber, { number: update.order.number }), locale),
-        ...orderText(update.order, locale),
+        ...(items
+          ? []
+          : [upperCase(fillText(mails.orderNumber, { number: update.order.number }), locale), ...orderText(update.order, locale)]),
         ...orderAddress(update.url, locale),
         `${site.name}\n${site.url}`,
       ]
@@ -173,13 +180,17 @@ export const orderReady = orderUpdateMail((update, { mails, labels, locale }) =>
   }
 })
 
-export const orderShipped = orderUpdateMail(({ order, tracking, trackingUrl }, { mails, labels }) => {
+export const orderShipped = orderUpdateMail(({ order, tracking, trackingUrl, parcelLines }, { mails, labels }) => {
   const { number, delivery } = order
+  const isLastOfMany = parcelLines.length > 0
   return {
-    subject: fillText(mails.orderShipped.subject, { number }),
+    subject: fillText(isLastOfMany ? mails.orderShipped.lastSubject : mails.orderShipped.subject, { number }),
     title: mails.orderShipped.title,
     document: labels.invoice,
-    paragraphs: [fillText(mails.orderShipped.shipped, { number })],
+    paragraphs: isLastOfMany
+      ? [fillText(mails.orderShipped.lastShipped, { number }), mails.orderShipped.earlier]
+      : [fillText(mails.orderShipped.shipped, { number })],
+    items: isLastOfMany ? parcelLines.map(({ name, qty }) => `${qty} × ${name}`) : undefined,
     pairs: [
       ...(delivery ? [pair(mails.orderShipped.delivery, delivery.name)] : []),
       ...(delivery?.branch ? [pair(mails.orderShipped.pickup, delivery.branch)] : []),

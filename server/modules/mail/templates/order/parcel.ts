@@ -14,7 +14,7 @@ const Parcel = z.object({
   url: z.string(),
 })
 
-/** Tells the buyer that one of the order's parcels was sent. About the last one `orderSent` tells. */
+/** Tells the buyer that one of the order's parcels was sent. About the last one `orderShipped` tells. */
 export const parcelSent = mailTemplate(Parcel, ({ number, carrier, tracking, trackingUrl, lines, url }, site) => {
   const { mails } = textsOf(site.locale)
   const labels = mails.parcelSent

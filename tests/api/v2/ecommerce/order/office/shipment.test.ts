@@ -55,7 +55,7 @@ describe('parcels', () => {
     const rest = await merchant.call(officeShipmentApi.create, { id, lines, tracking: 'HR124' })
     expect(rest).toMatchObject({ status: 'shipped', tracking: 'HR124', shipments: [{}, { tracking: 'HR124' }] })
     expect(rest.events.at(-1)).toMatchObject({ kind: 'status', to: 'shipped', note: 'HR124' })
-    expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: 'HR124' })
+    expect((await mailAbout(number, 'orderShipped')).data).toMatchObject({ tracking: 'HR124', parcelLines: [{ qty: 1 }] })
     const browser = await browserOf(number)
     const seen = await browser.call(documentOrderApi.get, { orderSlug: slug })
     expect(seen.shipments.map(({ tracking, url }) => [tracking, url])).toEqual([
