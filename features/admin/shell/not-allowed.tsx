@@ -4,12 +4,18 @@ import { Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 
-/** In place of a screen that only changes something, for people without the right who opened its address (docs/rules/administration.md#offered-changes). */
-export function NotAllowed() {
+type NotAllowedProps = {
+  /** The right to change something, or to see the screen at all. */
+  missing?: 'change' | 'screen'
+  as?: 'h1' | 'h2'
+}
+
+/** In place of a screen for people without its right who opened its address (docs/rules/administration.md#offered-changes, #closed-screens). */
+export function NotAllowed({ missing = 'change', as = 'h1' }: NotAllowedProps) {
   const t = useTranslations('admin.notAllowed')
   return (
-    <EmptyState as="h1" icon={<Lock aria-hidden="true" />} title={t('title')}>
-      {t('text')}
+    <EmptyState as={as} icon={<Lock aria-hidden="true" />} title={t(`${missing}.title`)}>
+      {t(`${missing}.text`)}
     </EmptyState>
   )
 }

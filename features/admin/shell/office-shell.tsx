@@ -10,6 +10,7 @@ import { ReauthenticationDialog } from '@/features/admin/proof/reauthentication-
 import type { OfficeUser } from '@/lib/api/entities/user.schema'
 import { OfficeBar } from './office-bar'
 import { OfficeNavigation } from '@/features/admin/shell/navigation/office-navigation'
+import { ScreenGate } from '@/features/admin/shell/navigation/screen-gate'
 import { OfficeGate } from './office-gate'
 
 const Sheet = lazyComponent(async () => (await import('@/components/ui/overlay/sheet')).Sheet)
@@ -47,7 +48,7 @@ function Panel({ user, siteName, language, hasCachePage, tools, children }: Offi
           <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto py-8">{navigation}</div>
         </div>
         <main id="sadrzaj" tabIndex={-1} className="min-w-0 grow py-6 outline-none md:py-10">
-          {children}
+          <ScreenGate scopes={user.scopes}>{children}</ScreenGate>
         </main>
       </div>
       {isMenuOpen ? (

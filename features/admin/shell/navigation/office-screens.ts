@@ -69,6 +69,16 @@ export function officeScreens({ scopes, hasCachePage }: Offer): OfficeScreen[][]
   return groups.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
 }
 
+/**
+ * Whether rights open the screen at a path (docs/rules/administration.md#closed-screens). Screens outside of the navigation open for everybody; a bulk change
+ * has the right of what it changes, so its call decides.
+ */
+export function mayOpenScreen(pathname: string, scopes: readonly string[]): boolean {
+  const screen = groups.flat().find(({ href }) => href !== '/admin' && (pathname === href || pathname.startsWith(`${href}/`)))
+  if (!screen || screen.scope === null || screen.key === 'runs') return true
+  return mayRead(scopes, screen.scope)
+}
+
 /** The address of a list of the office. */
 export function screenHref(key: OfficeScreen['key']): OfficeScreen['href'] {
   return groups.flat().find((screen) => screen.key === key)?.href ?? '/admin'
