@@ -13,6 +13,7 @@ import { transferWait } from '@/server/modules/order/holds/hold-problem'
 import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
+import { heldCents, refundedCentsOf } from '@/server/modules/order/records/held-cents'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 import { orderFilter, orderOfList } from './chosen-orders'
 import { orderViews } from './order-views'
@@ -34,11 +35,6 @@ const isPartlySent = sql<boolean>`(
 /** When an order was printed last (docs/rules/printing.md#printed-orders). */
 const printedAt = sql`(
   select max(e.at) from ${orderEvents} e where e.order_id = ${orderId} and e.detail ? 'printed')`.mapWith(orderEvents.at)
-
-/** SQL: the cents of the order that the shop holds after all refunds; null if it was never paid. The order's total no longer contains what an edit refunded. */
-const heldCents = sql<number | null>`(
-  select sum(i.amount_cents - i.refunded_cents)::int from ${paymentIntents} i
-  where i.order_id = ${orderId} and i.state in ('settled', 'refunded') and i.amount_cents > 0)`
 
 export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
@@ -99,7 +95,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
       payBy: presentDeadline(ctx.now(), row, checkout),
       holds: row.isHold ? row.pieces : 0,
       printedAt: row.printedAt?.toISOString() ?? null,
-      refunded: fromCents(row.heldCents === null ? 0 : Math.max(0, order.totalCents - row.heldCents)),
+      refunded: fromCents(refundedCentsOf({ totalCents: order.totalCents, heldCents: row.heldCents })),
     }
   })
   return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/display/card'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { formatDate, formatDateTime } from '@/lib/office/formats'
 
-/** Data of the account and its addresses; a guest has neither. */
+/** Data of the account, which a guest lacks, and the addresses. */
 export function AccountCard({ customer: { account, addresses, newsletter } }: { customer: Customer }) {
   const t = useTranslations('admin.customers.account')
   const lines = [

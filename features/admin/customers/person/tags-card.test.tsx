@@ -29,6 +29,7 @@ const customer: Customer = {
   addresses: [],
   orderList: [],
   withdrawals: [],
+  returns: [],
   downloads: [],
   reviews: [],
   messages: [],

@@ -7,6 +7,8 @@ import { OrderStatusBadge } from '@/features/order/components/order-status-badge
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { officeReturnApi } from '@/lib/api/v2/ecommerce/order/office/return'
+import { StateBadge } from '@/features/admin/returns/state-badge'
 import { RecordCard, type CustomerRecord } from './record-card'
 
 type Section = { key: string; title: string; records: CustomerRecord[] }
@@ -30,14 +32,16 @@ export function CustomerRecords({ customer }: { customer: Customer }) {
 
 function useSections(customer: Customer): Section[] {
   const t = useTranslations('admin.customers.records')
+  const words = useTranslations('admin.returns')
   const mayOpenOrders = useMayCall(officeOrderApi.get)
+  const mayOpenReturns = useMayCall(officeReturnApi.get)
   const orderHref = (id: number) => (mayOpenOrders ? ({ pathname: '/admin/orders/[id]', params: { id } } as const) : null)
-  const { orderList, withdrawals, messages, reviews, downloads, consents, stockNotices } = customer
+  const { orderList, withdrawals, returns, messages, reviews, downloads, consents, stockNotices } = customer
   return [
     {
       key: 'orders',
       title: t('orders'),
-      records: orderList.map(({ id, number, at, status, paymentKind, way, total, isGuestOrder }) => ({
+      records: orderList.map(({ id, number, at, status, paymentKind, way, total, refunded, isGuestOrder }) => ({
         id,
         title: number,
         href: orderHref(id),
@@ -46,6 +50,7 @@ function useSections(customer: Customer): Section[] {
           <>
             <OrderStatusBadge order={{ status, paymentKind, way }} forOffice />
             <strong>{formatPrice(total)}</strong>
+            {refunded > 0 ? <span className="text-sm text-ink-soft">{t('refunded', { amount: formatPrice(refunded) })}</span> : null}
           </>
         ),
       })),
@@ -59,6 +64,17 @@ function useSections(customer: Customer): Section[] {
         href: orderHref(orderId),
         detail: formatDateTime(at),
         mark: <Badge tone={state === 'requested' ? 'danger' : 'neutral'}>{t(`withdrawalStates.${state}`)}</Badge>,
+      })),
+    },
+    {
+      key: 'returns',
+      title: t('returns'),
+      records: returns.map(({ id, number, kind, state, pieces, at }) => ({
+        id,
+        title: number,
+        href: mayOpenReturns ? ({ pathname: '/admin/returns/[id]', params: { id } } as const) : null,
+        detail: [formatDateTime(at), words(`kinds.${kind}`), words('pieces', { count: pieces })].join(', '),
+        mark: <StateBadge state={state} />,
       })),
     },
     {

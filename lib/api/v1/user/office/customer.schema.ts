@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
 import { OrderStatus, OrderWay, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { ReturnKind, ReturnState } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 
 /** All, with an account, guests, blocked. */
 export const CustomerView = z.enum(['all', 'accounts', 'guests', 'blocked'])
@@ -75,6 +76,7 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
     })
     .nullable(),
   notes: z.array(z.object({ id: z.number(), at: Moment, by: z.string(), note: z.string() })),
+  /** The address book; where it is empty, the addresses of the newest order. */
   addresses: z.array(AddressLine),
   orderList: z.array(
     z.object({
@@ -85,10 +87,14 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
       paymentKind: PaymentKind,
       way: OrderWay,
       total: z.number(),
+      /** What of the total is paid back, or is being paid back. */
+      refunded: z.number(),
       isGuestOrder: z.boolean(),
     }),
   ),
   withdrawals: z.array(z.object({ id: z.number(), orderId: z.number(), number: z.string(), state: WithdrawalState, at: Moment })),
+  /** Opened by staff; what a buyer declares is a withdrawal. */
+  returns: z.array(z.object({ id: z.number(), number: z.string(), kind: ReturnKind, state: ReturnState, pieces: z.number(), at: Moment })),
   downloads: z.array(z.object({ orderId: z.number(), number: z.string(), file: z.string(), uses: z.number(), at: Moment })),
   reviews: z.array(
     z.object({

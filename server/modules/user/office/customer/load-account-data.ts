@@ -1,26 +1,46 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
 import type { Tx } from '@/server/db/client'
+import { AddressSnapshot } from '@/server/db/order-snapshots'
 import { consentLog, consents } from '@/server/db/schema/consent'
 import { formEntries } from '@/server/db/schema/form'
+import { orders } from '@/server/db/schema/order'
 import { addresses } from '@/server/db/schema/user'
 import { answerLines, excerptOf } from '@/server/modules/cms/form/answer-lines'
 import { selectEntries } from '@/server/modules/cms/form/office/entries'
 import { isProven } from '@/server/modules/gdpr/web/consent/proven'
 import { isOrderOf, maxShown, type RecordOwner } from './load-orders'
 
-/** The address book; a guest has none. */
-export async function loadAddresses(tx: Tx, { userId }: RecordOwner): Promise<Customer['addresses']> {
-  if (userId === null) return []
-  const rows = await tx.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id))
-  return rows.map((row) => ({
-    type: row.type,
-    name: `${row.firstName} ${row.lastName}`.trim(),
-    company: row.companyName ?? '',
-    street: `${row.street} ${row.houseNumber}`.trim(),
-    place: `${row.zipCode} ${row.city}`.trim(),
-    phone: row.contactPhone,
-  }))
+/** The address book; a guest, who has none, is reached as the newest order says. */
+export async function loadAddresses(tx: Tx, owner: RecordOwner): Promise<Customer['addresses']> {
+  const { userId } = owner
+  const rows = userId === null ? [] : await tx.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id))
+  if (rows.length > 0) return rows.map((row) => ({ type: row.type, ...addressLine(row) }))
+  const [order] = await tx
+    .select({ billing: orders.billing, shipping: orders.shipping })
+    .from(orders)
+    .where(isOrderOf(owner))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  if (!order) return []
+  const billing = addressLine(AddressSnapshot.parse(order.billing))
+  const shipping = order.shipping === null ? billing : addressLine(AddressSnapshot.parse(order.shipping))
+  const isSame = JSON.stringify(shipping) === JSON.stringify(billing)
+  return [{ type: 'billing', ...billing }, ...(isSame ? [] : [{ type: 'shipping' as const, ...shipping }])]
+}
+
+type AddressParts = Record<'firstName' | 'lastName' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'contactPhone', string> & {
+  companyName?: string | null
+}
+
+function addressLine({ firstName, lastName, companyName, street, houseNumber, zipCode, city, contactPhone }: AddressParts) {
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    company: companyName ?? '',
+    street: `${street} ${houseNumber}`.trim(),
+    place: `${zipCode} ${city}`.trim(),
+    phone: contactPhone,
+  }
 }
 
 export async function loadMessages(tx: Tx, { siteId, email }: RecordOwner): Promise<Customer['messages']> {

@@ -5,6 +5,8 @@ import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles, withdrawals } from '@/server/db/schema/after-sale'
 import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
+import { heldCents, refundedCentsOf } from '@/server/modules/order/records/held-cents'
 
 /** A customer as orders and other records name them; `userId`: null for a guest. */
 export type RecordOwner = { siteId: number; userId: number | null; email: string }
@@ -19,8 +21,13 @@ export function isOrderOf({ siteId, userId, email }: RecordOwner) {
 }
 
 export async function loadOrders(tx: Tx, owner: RecordOwner): Promise<Customer['orderList']> {
-  const rows = await tx.select().from(orders).where(isOrderOf(owner)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(maxShown)
-  return rows.map(({ id, number, createdAt, status, payment, shipping, delivery, totalCents, userId }) => ({
+  const rows = await tx
+    .select({ order: orders, heldCents })
+    .from(orders)
+    .where(isOrderOf(owner))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(maxShown)
+  return rows.map(({ order: { id, number, createdAt, status, payment, shipping, delivery, totalCents, userId }, ...row }) => ({
     id,
     number,
     at: createdAt.toISOString(),
@@ -28,6 +35,7 @@ export async function loadOrders(tx: Tx, owner: RecordOwner): Promise<Customer['
     paymentKind: PaymentSnapshot.parse(payment).kind,
     way: fulfilmentOf({ shipping, delivery }),
     total: fromCents(totalCents),
+    refunded: fromCents(refundedCentsOf({ totalCents, heldCents: row.heldCents })),
     isGuestOrder: userId === null,
   }))
 }
@@ -41,6 +49,22 @@ export async function loadWithdrawals(tx: Tx, owner: RecordOwner): Promise<Custo
     .orderBy(desc(withdrawals.id))
     .limit(maxShown)
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+}
+
+/** What came back of the orders, as staff opened it. */
+export async function loadReturns(tx: Tx, owner: RecordOwner): Promise<Customer['returns']> {
+  const { id, kind, state, openedAt: at } = orderReturns
+  const pieces = sql<number>`sum(${orderReturnLines.quantity})::int`
+  const rows = await tx
+    .select({ id, number: orders.number, kind, state, pieces, at })
+    .from(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, id))
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(isOrderOf(owner))
+    .groupBy(id, orders.id)
+    .orderBy(desc(id))
+    .limit(maxShown)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** One row for each bought file that a link was made for; `at`: when the last one was. */

@@ -8,7 +8,7 @@ import { collectComments, collectNewsletter, collectStockNotices } from '@/serve
 import { presentCustomerItem, type CustomerRow } from './customers'
 import { staffName } from './last-change'
 import { loadAddresses, loadConsents, loadMessages } from './load-account-data'
-import { loadDownloads, loadOrders, loadWithdrawals } from './load-orders'
+import { loadDownloads, loadOrders, loadReturns, loadWithdrawals } from './load-orders'
 
 /** Everything about one person (docs/rules/customers.md#customer-screen). `tx`: what the caller has just written is shown. */
 export async function presentCustomer(ctx: Ctx, tx: Tx, row: CustomerRow): Promise<Customer> {
@@ -30,6 +30,7 @@ export async function presentCustomer(ctx: Ctx, tx: Tx, row: CustomerRow): Promi
     addresses: await loadAddresses(tx, owner),
     orderList: await loadOrders(tx, owner),
     withdrawals: await loadWithdrawals(tx, owner),
+    returns: await loadReturns(tx, owner),
     downloads: await loadDownloads(tx, owner),
     reviews: reviews.slice(0, 50),
     messages: await loadMessages(tx, owner),

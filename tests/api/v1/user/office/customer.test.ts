@@ -7,7 +7,9 @@ import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
 import { consents } from '@/server/db/schema/consent'
-import { orders } from '@/server/db/schema/order'
+import { AddressSnapshot } from '@/server/db/order-snapshots'
+import { orderLines, orders } from '@/server/db/schema/order'
+import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { addresses, memberCards, newsletterSubscribers, users } from '@/server/db/schema/user'
 import { newSecret, hashSecret } from '@/server/core/security/secrets'
 import { countryId } from '@/tests/api/v2/ecommerce/support'
@@ -52,6 +54,7 @@ describe('the identity of a customer (docs/rules/customers.md#customer-identity)
     expect(await customerOf(email)).toMatchObject({ spent: total })
     await merchant.call(officeRefundApi.create, { id, amount: 5, total: 5 })
     expect(await customerOf(email)).toMatchObject({ spent: total - 5 })
+    expect((await customerOf(email)).orderList.find((one) => one.id === id)).toMatchObject({ total, refunded: 5 })
     await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'cancelled' })
     expect(await customerOf(email)).toMatchObject({ orders: 2, spent: 0 })
   })
@@ -182,6 +185,24 @@ describe('notes and tags', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await employee.call(officeCustomerApi.get, { id })).tags).toHaveLength(1)
   })
+})
+
+// docs/rules/customers.md#customer-screen
+it('reaches a guest as the newest order says, and names what comes back of it', async () => {
+  const email = newEmail()
+  await guestOrder(email)
+  const { addresses: known, orderList, returns } = await customerOf(email)
+  expect(returns).toEqual([])
+  const [{ id, number } = { id: 0, number: '' }] = orderList
+  const [row] = await database().db.select().from(orders).where(eq(orders.id, id))
+  expect(known[0]).toMatchObject({ type: 'billing', phone: AddressSnapshot.parse(row?.billing).contactPhone })
+  expect(known[0]?.phone).not.toBe('')
+  const opened = await database().db.insert(orderReturns).values({ orderId: id, kind: 'complaint', actor: 'shop' }).returning()
+  const [line] = await database().db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, id))
+  await database()
+    .db.insert(orderReturnLines)
+    .values({ returnId: opened[0]?.id ?? 0, orderLineId: line?.id ?? 0, quantity: 1 })
+  expect((await customerOf(email)).returns).toMatchObject([{ id: opened[0]?.id, number, kind: 'complaint', state: 'open', pieces: 1 }])
 })
 
 it('shows everything about one person (docs/rules/customers.md#customer-screen)', async () => {
