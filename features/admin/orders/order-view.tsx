@@ -14,6 +14,8 @@ import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { officeOrderQuery, useDownloadInvoice } from './order-queries'
 import { OfficeDetail } from '@/features/admin/shell/office-detail'
 import { OfficeBreadcrumbs } from '@/features/admin/shell/office-breadcrumbs'
+import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
+import { Link } from '@/lib/i18n/navigation'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeEditApi } from '@/lib/api/v2/ecommerce/order/office/edit'
 import { officePrintApi } from '@/lib/api/v2/ecommerce/order/office/print'
@@ -74,7 +76,7 @@ function Order({ order }: { order: OfficeOrder }) {
           ) : null}
         </div>
         <p className="text-ink-soft">
-          {formatDateTime(order.createdAt)}, {order.billing.firstName} {order.billing.lastName},{' '}
+          {formatDateTime(order.createdAt)}, <CustomerName order={order} />,{' '}
           <a href={`mailto:${order.email}`} className="wrap-anywhere text-action underline underline-offset-4 inline-block max-w-full">
             {order.email}
           </a>
@@ -101,6 +103,22 @@ function Order({ order }: { order: OfficeOrder }) {
       <Invoices order={order} />
       <OrderHistory id={order.id} events={order.events} />
     </div>
+  )
+}
+
+/** Leads to the customer's page who may open it. */
+function CustomerName({ order: { customerId, billing } }: { order: OfficeOrder }) {
+  const mayOpen = useMayCall(officeCustomerApi.get)
+  const name = `${billing.firstName} ${billing.lastName}`
+  if (customerId === null || !mayOpen) return name
+  return (
+    <Link
+      href={{ pathname: '/admin/customers/[id]', params: { id: customerId } }}
+      prefetch={false}
+      className="wrap-anywhere text-action underline underline-offset-4"
+    >
+      {name}
+    </Link>
   )
 }
 

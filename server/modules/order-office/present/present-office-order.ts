@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money/money'
@@ -7,6 +7,7 @@ import type { ProviderName } from '@/server/adapters/payment/port'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { withdrawals } from '@/server/db/schema/after-sale'
+import { customers } from '@/server/db/schema/customer'
 import { orderEvents } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { users } from '@/server/db/schema/user'
@@ -51,9 +52,11 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
     events.map(({ actor }) => actor),
   )
   const paidFor = await loadRefunded(db, order.id, lines)
+  const customerId = await findCustomerId(db, order)
   const isOnline = state.payment === 'provider'
   return {
     ...document,
+    customerId,
     shipments: document.shipments.map((shipment) => ({ ...shipment, label: labels.get(shipment.id) ?? null })),
     labelCarriers: carriers().map(({ id }) => id),
     // Only the provider can report its money.
@@ -90,6 +93,20 @@ export async function presentOfficeOrder(ctx: Pick<Ctx, 'now' | 'language'>, db:
       }),
     ),
   }
+}
+
+/** The customer of the account that owns the order, else of its address. */
+async function findCustomerId(db: Tx, { siteId, userId, email }: OrderRow): Promise<number | null> {
+  const accountEmail = db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId ?? 0))
+  const isTheirs = userId === null ? eq(customers.email, email) : inArray(customers.email, accountEmail)
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.siteId, siteId), isTheirs))
+  return customer?.id ?? null
 }
 
 const Mismatch = z.object({

@@ -127,6 +127,8 @@ const OfficeShipment = OrderShipment.extend({ label: ShipmentLabel.nullable() })
 export type OfficeShipment = z.infer<typeof OfficeShipment>
 
 export const OfficeOrder = OrderDocument.extend({
+  /** The customer's page (docs/rules/customers.md#customer-identity); null after an erasure. */
+  customerId: z.number().nullable(),
   shipments: z.array(OfficeShipment),
   /** The carriers that can make a label. */
   labelCarriers: z.array(z.enum(labelCarriers)),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { database } from '@/server/db/client'
+import { customers } from '@/server/db/schema/customer'
 import { auditLog } from '@/server/db/schema/site'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
@@ -42,6 +43,8 @@ describe('a merchant', () => {
   it('moves an order through its statuses, with their name in each event', async () => {
     const { id, number } = await guestOrder(shop)
     const shown = await merchant.call(officeOrderApi.get, { id })
+    const [customer] = await database().db.select().from(customers).where(eq(customers.email, shown.email))
+    expect(shown.customerId).toBe(customer?.id)
     expect(shown).toMatchObject({ next: ['paid', 'cancelled', 'withdrawn'], isMoneyIn: false, refundBy: 'hand' })
     await merchant.call(officeOrderApi.change, { id, from: 'awaiting_payment', to: 'paid' })
     await merchant.call(officeOrderApi.change, { id, from: 'paid', to: 'packed' })
