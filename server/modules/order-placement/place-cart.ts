@@ -39,8 +39,8 @@ type Placement = {
   isOtherVersion: boolean
   note: OrderNote & { successURL?: string | null; failureURL?: string | null }
   request: Pick<ReplayRequest, 'key' | 'hash'>
-  /** Who moves the stock, if it is not the buyer: the employee of an order by phone. */
-  stockActor?: string
+  /** Who places it, if it is not the buyer: the employee of an order by phone, in its history and in that of the stock. */
+  placedBy?: string
 }
 
 /**
@@ -48,7 +48,7 @@ type Placement = {
  * writes nothing. The caller starts the payment after the commit.
  */
 export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext, ...placement }: Placement): Promise<PlacedOrder> {
-  const { protectCode, isOtherVersion, note, request, stockActor = buyerActor(orderContext) } = placement
+  const { protectCode, isOtherVersion, note, request, placedBy = buyerActor(orderContext) } = placement
   await refuseBlocked(tx, ctx.site, [orderContext.email, orderContext.billing?.contactEmail ?? ''])
   const refusal = validateOrder({ ...orderContext.facts, isChanged: orderContext.facts.isChanged || isOtherVersion })
   if (refusal === 'ADDRESS_MISSING') throw missingAddressError(orderContext.facts)
@@ -69,7 +69,7 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
   const moved = await moveStock(tx, {
     demand: orderContext.demand,
     effect: stockState === 'taken' ? 'allocate' : 'reserve',
-    cause: { reason: 'order', actor: stockActor, at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
+    cause: { reason: 'order', actor: placedBy, at: ctx.now(), requestId: ctx.requestId, cartId: cart.id },
   })
   if (!moved)
     throw await buildRefusal(ctx, tx, {
@@ -85,6 +85,7 @@ export async function placeCart(ctx: Ctx, tx: Transaction, { cart, orderContext,
       orderContext,
       payment,
       note,
+      placedBy,
       idempotencyKey: request.key,
       requestHash: request.hash,
     }),

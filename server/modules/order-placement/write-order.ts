@@ -25,6 +25,8 @@ type OrderInput = {
   orderContext: OrderContext
   payment: OrderPayment
   note: OrderNote
+  /** Who placed it, in the order's history. */
+  placedBy: string
   idempotencyKey: string | null
   requestHash: string
 }
@@ -36,7 +38,7 @@ type OrderInput = {
 export async function writeOrder(
   ctx: Ctx,
   tx: Transaction,
-  { cart, orderContext, payment, ...rest }: OrderInput,
+  { cart, orderContext, payment, placedBy, ...rest }: OrderInput,
 ): Promise<{ id: number; slug: string }> {
   const { id, number } = await allocateOrderNumber(ctx, tx)
   const order = buildOrderRow(ctx, { ...rest, id, number, cart, orderContext, slug: ctx.newId() })
@@ -46,7 +48,7 @@ export async function writeOrder(
   const awaitsFiles = !isDigital && cartLines.some(({ configured }) => configured?.isDigital)
   const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order, key), awaitsFiles }
   await Promise.all([
-    insertOrder(ctx, tx, { order, lines, orderContext, payment }),
+    insertOrder(ctx, tx, { order, lines, orderContext, payment, placedBy }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
   if (key !== undefined) await tx.insert(orderKeys).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
@@ -62,11 +64,12 @@ async function insertOrder(
     lines,
     orderContext,
     payment,
-  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows>; orderContext: OrderContext; payment: OrderPayment },
+    placedBy,
+  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows> } & Pick<OrderInput, 'orderContext' | 'payment' | 'placedBy'>,
 ) {
   const { id: orderId, status, number, totalCents } = order
   const actor = buyerActor(orderContext)
-  const stamp = { actor, requestId: ctx.requestId, at: ctx.now() }
+  const stamp = { actor: placedBy, requestId: ctx.requestId, at: ctx.now() }
   const intent = buildIntent(ctx, { order, ...payment })
   await tx
     .with(

@@ -47,7 +47,7 @@ export async function place(ctx: Ctx, input: Input) {
       isOtherVersion: false,
       note: { orderMessage: input.message, giftMessage: '', to: '', from: '' },
       request,
-      stockActor: actorName(ctx),
+      placedBy: actorName(ctx),
     })
     await recordPlacing(ctx, tx, id, prices)
     const order = await lockOrder(ctx, tx, id)

@@ -126,7 +126,11 @@ describe('a payment link', () => {
     const { html } = await browser.call(paymentApi.retry, { orderSlug })
     expect(payloadOf(html).orderId).toEqual(expect.any(String))
     const { events } = await staff.call(officeOrderApi.get, { id: orderId })
-    expect(events.map(({ kind }) => kind)).toEqual(['status', 'phoneOrder', 'paymentLink'])
+    expect(events.map(({ kind, by }) => [kind, by.kind])).toEqual([
+      ['status', 'office'],
+      ['phoneOrder', 'office'],
+      ['paymentLink', 'office'],
+    ])
   })
 
   it('is mailed again once for one Idempotency-Key, and not for an order that is paid otherwise', async () => {
