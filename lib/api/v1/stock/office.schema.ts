@@ -35,6 +35,7 @@ export const StockItem = z.object({
 })
 export type StockItem = z.infer<typeof StockItem>
 
+/** `counts`: the items of each view under the same search. */
 export const StockPage = pageOf(StockItem).extend({ counts: z.record(StockView, z.number()) })
 
 export const StockDetail = StockItem.extend({

@@ -20,7 +20,12 @@ export const stockViews: Record<StockView, SQL> = {
 
 /** Condition: the list has this row of `itemTables`. */
 export function isListed(ctx: Ctx, { view, q }: StockFilter): SQL {
-  return sql`${isItemOf(ctx)} and ${stockViews[view]} ${q === '' ? sql`` : sql`and ${matches(ctx, q)}`}`
+  return sql`${isFound(ctx, q)} and ${stockViews[view]}`
+}
+
+/** Condition: the search finds this row of `itemTables`, in whichever view. */
+export function isFound(ctx: Ctx, q: string): SQL {
+  return q === '' ? isItemOf(ctx) : sql`${isItemOf(ctx)} and ${matches(ctx, q)}`
 }
 
 /** By SKU; the views of scarce items have the scarcest first. */

@@ -169,7 +169,6 @@ describe('finding', () => {
 
   // docs/rules/catalog.md#stock-threshold
   it('lists what is low by its own limit or the usual one, the scarcest first, with counts', async () => {
-    const before = (await find('')).counts
     const named = (sku: string, stock: number | null, more = {}) => createProduct({ name: 'Zalihovnik', sku, stock, ...more })
     const many = await named('Z-MANY', 20)
     await named('Z-THREE', 3)
@@ -183,10 +182,10 @@ describe('finding', () => {
     expect(skus(await find('zalihov', 'low'))).toEqual(['Z-OUT', 'Z-THREE', 'Z-MANY'])
     expect(skus(await find('zalihov', 'out'))).toEqual(['Z-OUT'])
     expect(skus(await find('zalihov', 'untracked'))).toEqual(['Z-NONE'])
-    const { counts } = await find('')
-    expect([counts.all - before.all, counts.low - before.low, counts.out - before.out, counts.untracked - before.untracked]).toEqual([
-      6, 3, 1, 1,
-    ])
+    const { counts, totalRecords } = await find('zalihov', 'low')
+    expect(counts).toEqual({ all: 6, low: 3, out: 1, untracked: 1 })
+    expect(totalRecords).toBe(3)
+    expect((await find('')).counts.all).toBeGreaterThan(6)
     const records = (await find('zalihov', 'low')).records
     expect(records).toMatchObject([
       { available: 0, lowAt: null, isLow: true },
