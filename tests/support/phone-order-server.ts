@@ -27,7 +27,10 @@ export const draft = orderDraft(
 
 const answers: Record<string, unknown> = {
   save: draft,
-  findItems: [{ productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], price: 10, available: 3, isOrderable: true }],
+  findItems: {
+    records: [{ productId: 7, name: 'Knjiga', sku: 'KNJ', optionLabels: [], price: 10, available: 3, isOrderable: true }],
+    hasMore: false,
+  },
   findContacts: [contact],
 }
 

@@ -43,7 +43,10 @@ beforeEach(() => {
       return params.call === 'preview' ? dataResponse(sampleEdit(previewed)) : confirmation()
     }),
     http.post('*/order/office/draft/findItems', () =>
-      dataResponse([{ productId: 8, name: 'Olovka', sku: 'OLO', optionLabels: [], price: 2, available: 3, isOrderable: true }]),
+      dataResponse({
+        records: [{ productId: 8, name: 'Olovka', sku: 'OLO', optionLabels: [], price: 2, available: 3, isOrderable: true }],
+        hasMore: false,
+      }),
     ),
   )
 })

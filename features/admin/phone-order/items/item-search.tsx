@@ -24,14 +24,17 @@ export function ItemSearch({ onAdd }: { onAdd: (item: DraftItem) => void }) {
       </h2>
       <OfficeSearch fieldId={itemSearchId} namespace="phoneOrder.items" q={q} busy={isFetching} onSearch={setQ} className="max-w-xl" />
       <p role="status" className="text-ink-soft empty:hidden">
-        {isError ? t('failed') : data?.length === 0 ? t('nothing') : null}
+        {isError ? t('failed') : data?.records.length === 0 ? t(data.hasMore ? 'narrow' : 'nothing') : null}
       </p>
-      {data && data.length > 0 ? (
+      {data && data.records.length > 0 ? (
         <ul aria-label={t('results')} className="divide-y divide-line border-y border-line">
-          {data.map((item) => (
+          {data.records.map((item) => (
             <Found key={item.productId} item={item} onAdd={() => onAdd(item)} />
           ))}
         </ul>
+      ) : null}
+      {data && data.records.length > 0 && data.hasMore ? (
+        <p className="text-ink-soft">{t('first', { count: data.records.length })}</p>
       ) : null}
     </Card>
   )

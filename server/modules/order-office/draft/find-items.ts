@@ -19,9 +19,10 @@ export async function findItems(ctx: Ctx, { q }: ParsedOf<typeof officeDraftApi.
     where p.site_id = ${ctx.site.id} and not p.archived and p.format <> 'Configurable'
       and (p.sku ilike ${part} or t.folded_name like izlog_fold(${part}) or p.id in (${idsByCode(ctx, q)}))
     order by p.id in (${idsByCode(ctx, q)}) desc, t.name, p.sku
-    limit ${maxItems}`)
-  const found = await Promise.all(rows.map(({ id }) => loadProductSnapshot(ctx, ctx.db, id)))
-  return found.flatMap((product) => (product?.isSellable ? presentItem(product) : []))
+    limit ${maxItems + 1}`)
+  const found = await Promise.all(rows.slice(0, maxItems).map(({ id }) => loadProductSnapshot(ctx, ctx.db, id)))
+  const records = found.flatMap((product) => (product?.isSellable ? presentItem(product) : []))
+  return { records, hasMore: rows.length > maxItems }
 }
 
 function presentItem(product: ProductSnapshot) {

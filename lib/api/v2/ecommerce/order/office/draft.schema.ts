@@ -118,19 +118,19 @@ export const DraftList = z.object({
 })
 
 export const FindDraftItems = z.strictObject({ q: text(100).trim().min(1, 'required') })
-export const DraftItems = z.array(
-  z.object({
-    productId: z.number(),
-    name: z.string(),
-    sku: z.string(),
-    optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
-    price: z.number().nullable(),
-    available: z.number().nullable(),
-    /** False: its options can only be chosen in the shop. */
-    isOrderable: z.boolean(),
-  }),
-)
-export type DraftItem = z.infer<typeof DraftItems>[number]
+const DraftItem = z.object({
+  productId: z.number(),
+  name: z.string(),
+  sku: z.string(),
+  optionLabels: z.array(z.object({ label: z.string(), value: z.string() })),
+  price: z.number().nullable(),
+  available: z.number().nullable(),
+  /** False: its options can only be chosen in the shop. */
+  isOrderable: z.boolean(),
+})
+export type DraftItem = z.infer<typeof DraftItem>
+/** The first products that are found, and whether there are more. */
+export const DraftItems = z.object({ records: z.array(DraftItem), hasMore: z.boolean() })
 
 export const FindDraftContacts = z.strictObject({ q: text(100).trim().min(2, 'required') })
 /** Buyers of earlier orders with their last billing address. */

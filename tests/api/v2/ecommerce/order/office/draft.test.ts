@@ -126,13 +126,18 @@ describe('a draft of an order by phone', () => {
 
   it('finds products by name and SKU, and buyers of earlier orders', async () => {
     const { id: productId } = await createProduct({ cents: 700, stock: 4, name: 'Zeleni čaj iz Šibenika' })
-    const [found] = await staff.call(officeDraftApi.findItems, { q: 'zeleni caj iz sib' })
+    const { records, hasMore } = await staff.call(officeDraftApi.findItems, { q: 'zeleni caj iz sib' })
+    const [found] = records
+    expect(hasMore).toBe(false)
     expect(found).toMatchObject({ productId, price: 7, available: 4, isOrderable: true })
-    expect(await staff.call(officeDraftApi.findItems, { q: found?.sku ?? '' })).toMatchObject([{ productId }])
+    expect(await staff.call(officeDraftApi.findItems, { q: found?.sku ?? '' })).toMatchObject({ records: [{ productId }] })
     const { number } = await guestOrder(shop.byTransfer)
     expect(await staff.call(officeDraftApi.findContacts, { q: number })).toMatchObject([
       { firstName: 'Ana', contactEmail: 'ana@primjer.hr', street: 'Kestenova ulica' },
     ])
+    for (let n = 0; n < 11; n++) await createProduct({ name: `Suženi pojam ${n}` })
+    const first = await staff.call(officeDraftApi.findItems, { q: 'suzeni pojam' })
+    expect([first.records.length, first.hasMore]).toEqual([10, true])
     const visitor = await createUser()
     expect(await failureOf(visitor.call(officeDraftApi.findContacts, { q: 'ana' }))).toMatchObject({ status: 403 })
   })
