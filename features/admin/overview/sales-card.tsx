@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/display/table'
 import type { DaySales, Sales } from '@/lib/api/v1/admin.schema'
+import { Link } from '@/lib/i18n/navigation'
 import { formatPrice, formatShortDate } from '@/lib/office/formats'
 import { SalesChart } from './sales-chart'
 
@@ -17,7 +18,13 @@ export function SalesCard({ sales: { today, lastWeek, days } }: { sales: Sales }
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-3xl font-semibold lining-nums tabular-nums">{formatPrice(today.total)}</span>
-        <span className="text-ink-soft">{t('orders', { count: today.orders })}</span>
+        <Link
+          href={{ pathname: '/admin/orders', query: { view: 'all', from: today.day, to: today.day } }}
+          prefetch={false}
+          className="text-action underline underline-offset-4"
+        >
+          {t('orders', { count: today.orders })}
+        </Link>
       </p>
       <p className="text-sm text-ink-soft">{t('lastWeek', { total: formatPrice(lastWeek.total), count: lastWeek.orders })}</p>
       <p className="pb-5 text-sm text-ink-soft">{t('gross')}</p>
