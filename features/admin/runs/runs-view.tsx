@@ -22,6 +22,7 @@ export function RunsView({ state }: { state: ReturnType<typeof runList.parse> })
       <p className="mb-6 max-w-prose text-pretty text-ink-soft">{t('lead')}</p>
       <OfficeTable
         namespace="runs"
+        emptyText={t('emptyText')}
         caption={t('title')}
         icon={<ListChecks aria-hidden="true" />}
         query={useQuery(runsQuery(state.page))}

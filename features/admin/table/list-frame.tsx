@@ -13,6 +13,8 @@ import { OfficeLoadError } from '@/features/admin/shell/office-load-error'
 type Records<Row> = { records: readonly Row[]; page?: number; totalPages?: number }
 
 export type ListFrameProps<Row> = {
+  /** Below the words of an empty list: how its first row comes about. */
+  emptyText?: ReactNode
   /** The message namespace below `admin`. */
   namespace:
     | 'audit'
@@ -49,6 +51,7 @@ export type ListFrameProps<Row> = {
 /** The loading, error and empty states of a paged list, and the links to its pages. */
 export function ListFrame<Row>({
   namespace,
+  emptyText,
   icon,
   query,
   hrefFor,
@@ -99,7 +102,12 @@ export function ListFrame<Row>({
       />
     )
   }
-  if (data.records.length === 0) return <EmptyState icon={icon} title={t(`${namespace}.empty`)} />
+  if (data.records.length === 0)
+    return (
+      <EmptyState icon={icon} title={t(`${namespace}.empty`)}>
+        {emptyText}
+      </EmptyState>
+    )
   return (
     <>
       {children(data.records)}
