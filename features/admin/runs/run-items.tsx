@@ -10,6 +10,7 @@ import { TableCell } from '@/features/admin/table/table-cell'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { OfficeRun, RunItem } from '@/lib/api/v1/admin/run.schema'
 import { Link } from '@/lib/i18n/navigation'
+import { formatPrice } from '@/lib/office/formats'
 import { mayRead } from '@/lib/office/roles'
 import { itemStates, type RunItemsChoice } from './run-list'
 import { runItemsQuery } from './run-queries'
@@ -60,7 +61,7 @@ function ItemCells({ kind, item }: { kind: OfficeRun['kind']; item: RunItem }) {
   const t = useTranslations('admin.runs.items.states')
   const reasonText = useReasonText()
   const { data: user } = useOfficeUser()
-  const { targetId: id, label, name, state, reason, status } = item
+  const { targetId: id, label, name, state, reason, status, price } = item
   const isOrder = runSubject(kind) === 'orders'
   // Who changes prices need not see stock.
   const mayOpen = isOrder || mayRead(user?.scopes ?? [], 'stock')
@@ -83,6 +84,7 @@ function ItemCells({ kind, item }: { kind: OfficeRun['kind']; item: RunItem }) {
       <TableCell className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{t(state)}</Badge>
         <span className="text-sm text-ink-soft">{reasonText(reason, status)}</span>
+        {price ? <span className="text-sm tabular-nums">{`${formatPrice(price.from)} → ${formatPrice(price.to)}`}</span> : null}
       </TableCell>
     </>
   )

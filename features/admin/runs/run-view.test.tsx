@@ -36,7 +36,7 @@ const base: OfficeRun = {
   undoneBy: null,
   canUndo: false,
 }
-const item: RunItem = { position: 0, targetId: 1, label: '2026-1', name: '', state: 'done', reason: null, status: null, at }
+const item: RunItem = { position: 0, targetId: 1, label: '2026-1', name: '', state: 'done', reason: null, status: null, price: null, at }
 const items: RunItem[] = [
   item,
   { ...item, position: 1, targetId: 2, label: '2026-2', state: 'refused', reason: 'ORDER_STATE', status: 'awaiting_payment' },
@@ -100,6 +100,14 @@ it('is undone by a run of its own, which it leads to', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith({ pathname: '/admin/runs/[id]', params: { id: 8 } }))
   expect(screen.getByRole('heading', { level: 1, name: 'Prag zalihe: 5' })).toBeTruthy()
   expect(within(await screen.findByRole('table', { name: 'Redci' })).getByText('Gospođa Bovary')).toBeTruthy()
+})
+
+// docs/rules/catalog.md#bulk-price
+it('shows the price of each product before and after', async () => {
+  stored = [{ ...item, label: 'KNJ-1', price: { from: 19.99, to: 17.9 } }]
+  run = { ...base, kind: 'product.price', to: null, change: { kind: 'price', by: 'percent', value: -10, ending: '90' }, state: 'done' }
+  render()
+  expect(within(await screen.findByRole('table', { name: 'Redci' })).getByText(/^19,99\s€ → 17,90\s€$/)).toBeTruthy()
 })
 
 it('shows readers the report alone', async () => {

@@ -65,9 +65,11 @@ async function open(name: string, selection = two) {
 // docs/rules/catalog.md#bulk-price
 it('shows new prices and what stays, and starts one run over the whole list for a double click', async () => {
   const { user, dialog } = await open('Cijene', whole)
+  expect(dialog.getByText(/^Prije pokretanja ovdje piše koliko se redaka mijenja/)).toBeTruthy()
   await user.type(dialog.getByLabelText('Koliko'), '10')
   await user.selectOptions(dialog.getByLabelText('Završetak cijene'), ',90')
   expect(await dialog.findByText('Promijenit će se 19.998 redaka.', {})).toBeTruthy()
+  expect(dialog.queryByText(/^Prije pokretanja ovdje piše/)).toBeNull()
   expect(dialog.getByText('Ostaje kako jest: 2 – nema vlastitu cijenu (KOM-1…)')).toBeTruthy()
   const sample = within(dialog.getByRole('list', { name: 'Primjeri' }))
   expect(sample.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([

@@ -81,6 +81,7 @@ export function ProductBulkDialog({ topic, chosen, onClose }: ProductBulkDialogP
         onChange={edit}
       />
       {change === null ? null : <ProductPreview preview={preview} error={error} />}
+      {change === null && topic === 'prices' ? <p className="text-ink-soft">{t('products.previewLater')}</p> : null}
     </FormDialog>
   )
 }

@@ -69,6 +69,8 @@ export const RunItem = z.object({
   reason: RunReason.nullable(),
   /** The order's status that refused the change; null for another reason. */
   status: OrderStatus.nullable(),
+  /** Of a product whose price was changed, before and after; null for anything else. */
+  price: z.object({ from: z.number(), to: z.number() }).nullable(),
   at: Moment.nullable(),
 })
 export type RunItem = z.infer<typeof RunItem>

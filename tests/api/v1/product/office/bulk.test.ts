@@ -121,6 +121,7 @@ describe('a price for many products', () => {
       .from(auditLog)
       .where(eq(auditLog.target, `product:${book.id}`))
     expect(entry).toMatchObject({ actor: `user:${merchant.id}`, action: 'product.update', detail: { retailPrice: 17.9 } })
+    expect((await merchant.call(adminRunApi.items, { id: runId })).records).toMatchObject([{ price: { from: 19.99, to: 17.9 } }])
     expect(await merchant.call(adminRunApi.get, { id: runId })).toMatchObject({
       kind: 'product.price',
       change: { kind: 'price', by: 'percent', value: -10, ending: '90' },
@@ -128,6 +129,9 @@ describe('a price for many products', () => {
       done: 1,
       canUndo: true,
     })
+    const undoing = await merchant.call(adminRunApi.undo, { id: runId })
+    await work(undoing.id)
+    expect((await merchant.call(adminRunApi.items, { id: undoing.id })).records).toMatchObject([{ price: { from: 17.9, to: 19.99 } }])
   })
 
   it('leaves a product that somebody has changed since the start, and reports what cannot be changed', async () => {
