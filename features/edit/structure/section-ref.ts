@@ -24,6 +24,11 @@ export function elementOf({ key, section }: SectionRef): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-edit-key="${CSS.escape(key)}"][data-edit-section="${CSS.escape(section)}"]`)
 }
 
+/** The first text of a section or list item, plain or rich, in the order of the page. */
+export function firstTextOf(element: Element | null | undefined): HTMLElement | null {
+  return element?.querySelector<HTMLElement>('[data-edit-field],[data-edit-rich]') ?? null
+}
+
 export function refOfElement(target: EventTarget | null): SectionRef | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-edit-section]') : null
   const { editKey: key, editSection: section } = found?.dataset ?? {}

@@ -46,6 +46,16 @@ it('gives the first text of the new section the focus', async () => {
   expect(document.activeElement?.id).toBe('eyebrow')
 })
 
+it.each([
+  ['rich text that is the only one', '<div id="rich" tabindex="0" data-edit-rich></div>'],
+  ['rich text before a plain one', '<div id="rich" tabindex="0" data-edit-rich></div><p tabindex="0" data-edit-field></p>'],
+])('gives %s the focus', async (_, texts) => {
+  const section = document.querySelector('section')
+  if (section) section.innerHTML = texts
+  await addSection()
+  expect(document.activeElement?.id).toBe('rich')
+})
+
 // docs/rules/editing.md#late-focus
 it('leaves the focus where the editor types already', async () => {
   await addSection(() => focus('#title'))

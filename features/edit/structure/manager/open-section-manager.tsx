@@ -5,7 +5,7 @@ import { openDialog } from '../../dialogs'
 import { loadDraft } from '../../store/load-draft'
 import { regionOf, openDocumentOf } from '../documents'
 import { scopeOf } from '../keyboard/key-scope'
-import { elementOf, goToSection, scrollBehavior, type SectionRef } from '../section-ref'
+import { elementOf, firstTextOf, goToSection, scrollBehavior, type SectionRef } from '../section-ref'
 import type { SectionActions } from '../use-section-actions'
 import { LazySectionManager } from './lazy-section-manager'
 import type { ChosenSection } from './section-manager'
@@ -43,7 +43,7 @@ function focusFirstText(ref: SectionRef, opener: Element | null, framesLeft = 60
       if (framesLeft > 0) focusFirstText(ref, opener, framesLeft - 1)
       return
     }
-    const field = element.querySelector<HTMLElement>('[data-edit-field]')
+    const field = firstTextOf(element)
     element.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
     if (field) field.focus({ preventScroll: true })
     else goToSection(ref, { focus: true, scroll: false })

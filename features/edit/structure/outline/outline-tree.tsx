@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditStore } from '../../store/edit-store'
-import { goToSection, elementOf } from '../section-ref'
+import { goToSection, elementOf, firstTextOf } from '../section-ref'
 import { useSectionActions } from '../use-section-actions'
 import { useSectionTitle } from '../use-section-title'
 import { OutlineItem } from './outline-item'
@@ -104,7 +104,7 @@ function rowElement(tree: HTMLElement | null, id: string) {
 
 /** From the outline into the section: its first text, or its toolbar. */
 function enter({ key, section }: { key: string; section: string }) {
-  const field = elementOf({ key, section })?.querySelector<HTMLElement>('[data-edit-field]')
+  const field = firstTextOf(elementOf({ key, section }))
   if (field) field.focus()
   else goToSection({ key, section }, { focus: true })
 }
