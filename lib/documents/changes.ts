@@ -6,10 +6,10 @@ type JsonRecord = { [name: string]: Json }
 /**
  * One edit of a document. A path leads from a section's part to a field: `['meta', 'title']`; a segment that starts with `#` is the id of a list item:
  * `['meta', 'items', '#i_1', 'text']`. `set` on an item's own path adds the item, `unset` removes it, and `pos` inside it moves it. Section '' is the thing
- * itself: `['page', 'title']`.
+ * itself: `['page', 'title']`. `isConcurrent`: its editor made it before seeing the colleague's value that it replaces (docs/rules/editing.md#conflict).
  */
 export type Change =
-  | { kind: 'set'; section: string; path: string[]; value: Json }
+  | { kind: 'set'; section: string; path: string[]; value: Json; isConcurrent?: true | undefined }
   | { kind: 'unset'; section: string; path: string[] }
   | { kind: 'add'; section: string; value: DocumentSection }
   | { kind: 'remove'; section: string }

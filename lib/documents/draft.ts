@@ -66,8 +66,15 @@ function joinTyping(changes: Change[], next: Change): Change[] {
 /** Begins to save; one batch at a time. The batch in `sending` is what to send, also for a retry. */
 export function startSaving(draft: Draft): Draft {
   if (draft.sending || draft.waiting.length === 0) return draft
-  const sending = { client: draft.client, sequence: draft.nextSequence, changes: draft.waiting }
+  const sending = { client: draft.client, sequence: draft.nextSequence, changes: markConcurrent(draft.waiting, draft.conflicts) }
   return { ...draft, sending, waiting: [], nextSequence: draft.nextSequence + 1 }
+}
+
+/** Says of each change of a field with an open conflict that its editor had not seen the colleague's value. */
+function markConcurrent(changes: readonly Change[], conflicts: readonly Conflict[]): Change[] {
+  return changes.map((change) =>
+    change.kind === 'set' && conflicts.some((one) => overlaps(asChange(one), change)) ? { ...change, isConcurrent: true } : change,
+  )
 }
 
 /** After a batch was refused for good: its changes wait again, so that the next edit can make them valid. */
@@ -95,8 +102,20 @@ function receiveOne(draft: Draft, batch: SavedBatch): Draft {
   const isSettled = (one: Conflict) =>
     !isOwn && batch.changes.some((their) => overlaps(asChange(one), their)) && isSame(fieldOf(document, one), one.mine)
   const open = draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other)) && !isSettled(one))
-  const conflicts = [...open, ...found]
-  return { ...draft, base, revision: batch.revision, sending, document, conflicts }
+  const conflicts = [...open.map((one) => followColleague(one, { document, batch, isOwn })), ...found]
+  return { ...draft, base, revision: batch.revision, sending: markSending(sending, found), document, conflicts }
+}
+
+const markSending = (sending: Batch | null, found: readonly Conflict[]) =>
+  sending && found.length > 0 ? { ...sending, changes: markConcurrent(sending.changes, found) } : sending
+
+type Following = { document: Document; batch: SavedBatch; isOwn: boolean }
+
+/** A colleague's still newer value of the field replaces the colleague's side of the choice. */
+function followColleague(conflict: Conflict, { document, batch, isOwn }: Following): Conflict {
+  const isChanged = !isOwn && batch.changes.some((their) => their.kind === 'set' && overlaps(asChange(conflict), their))
+  const now = fieldOf(document, conflict)
+  return isChanged && now !== undefined ? { ...conflict, theirs: now, client: batch.client } : conflict
 }
 
 const asChange = ({ section, path }: Conflict): Change => ({ kind: 'unset', section, path })
@@ -108,7 +127,14 @@ export function rebase(draft: Draft, { document: base, revision }: { document: D
   const changed = unsaved.filter((mine) => mine.kind === 'set' && !isSame(fieldOf(draft.base, mine), fieldOf(base, mine)))
   const found = conflictsOf(base, { unsaved: changed, theirs: changed })
   const conflicts = [...draft.conflicts.filter((one) => !found.some((other) => isSameField(one, other))), ...found]
-  return { ...draft, base, revision, document: applyChanges(base, unsaved).document, conflicts }
+  return { ...draft, base, revision, sending: markSending(draft.sending, found), document: applyChanges(base, unsaved).document, conflicts }
+}
+
+/** Drops the choices that a restored version has decided: all but those of fields with an unsaved change. */
+export function dropOvertaken(draft: Draft): Draft {
+  const unsaved = [...(draft.sending?.changes ?? []), ...draft.waiting]
+  const conflicts = draft.conflicts.filter((one) => unsaved.some((mine) => overlaps(asChange(one), mine)))
+  return conflicts.length === draft.conflicts.length ? draft : { ...draft, conflicts }
 }
 
 /** Drops what is not saved or not decided: the draft is as the server has it. */

@@ -122,7 +122,7 @@ describe('a window that was closed with unsaved changes', () => {
     openWindow(server, 'c_first')
     type(title, 'Moje')
     await vi.advanceTimersByTimeAsync(900)
-    const theirs = { kind: 'set' as const, section: 's_1', path: title, value: 'Njihovo' }
+    const theirs = { kind: 'set' as const, section: 's_1', path: title, value: 'Njihovo', isConcurrent: true as const }
     server.colleague([theirs])
     await receiveBatches(key, server.batches)
     await vi.advanceTimersByTimeAsync(1000)
@@ -133,9 +133,10 @@ describe('a window that was closed with unsaved changes', () => {
     expect(leaving.defaultPrevented).toBe(true)
 
     for (const name of ['c_second', 'c_third']) {
-      openWindow(server, name)
+      const recovered = openWindow(server, name)
       await vi.advanceTimersByTimeAsync(5000)
       expect(draft()?.conflicts).toEqual([conflict])
+      expect(recovered, 'it was saved').not.toHaveBeenCalled()
     }
     updateDocument(key, (open) => ({ draft: resolveConflict(open.draft, conflict, choice) }))
     await vi.advanceTimersByTimeAsync(5000)

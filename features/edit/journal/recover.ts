@@ -17,7 +17,7 @@ export function recoverUnsaved(key: string): Promise<number> {
     for (const record of await loadFromOtherWindows(key)) {
       try {
         count += await replay(record)
-        count += offerAgain(record)
+        offerAgain(record)
         // The choices are in this window's own record before the old one goes.
         if (await whenUnsavedIsStored(key)) await removeUnsaved(record)
       } catch (error) {
@@ -72,10 +72,10 @@ function reapply(key: string, { unsaved, theirs, resent }: Reapplication): numbe
   return changes.length + conflicts.length + (resent?.alreadyApplied?.changes.flatMap((one) => one.changes).length ?? 0)
 }
 
-/** Asks anew about fields that a closed window had not decided; returns how many (docs/rules/editing.md#conflict). */
-function offerAgain({ key, conflicts: undecided }: JournalRecord): number {
+/** Asks anew about fields that a closed window had not decided; they are no unsaved changes (docs/rules/editing.md#conflict). */
+function offerAgain({ key, conflicts: undecided }: JournalRecord) {
   const draft = editStore.getState().documents[key]?.draft
-  if (!draft) return 0
+  if (!draft) return
   const open = undecided.flatMap(({ section, path, mine, theirs }): Conflict[] => {
     const isAsked = draft.conflicts.some((one) => one.section === section && isSame(one.path, path))
     const now = fieldOf(draft.document, { section, path })
@@ -84,7 +84,6 @@ function offerAgain({ key, conflicts: undecided }: JournalRecord): number {
     return isAsked || isSame(other, mine) ? [] : [{ section, path, mine, theirs: other }]
   })
   if (open.length > 0) updateDocument(key, (one) => ({ draft: { ...one.draft, conflicts: [...one.draft.conflicts, ...open] } }))
-  return open.length
 }
 
 /** Sends the batch of a closed window. `alreadyApplied`: the changes that it saved only now, and what undoes them. */

@@ -5,7 +5,7 @@ import { edit, openDraft, receive, resolveConflict } from '@/lib/documents/draft
 import { forgetSaved, rememberSaved, withReplaced } from './replaced-values'
 
 const path = ['meta', 'title']
-const title = (value: string): Change => ({ kind: 'set', section: 's_1', path, value })
+const title = (value: string, isConcurrent?: true): Change => ({ kind: 'set', section: 's_1', path, value, isConcurrent })
 const document: Document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: { title: 'Moje' } } } }
 const before = openDraft({ client: 'c_1', document, revision: 1 })
 
@@ -13,7 +13,7 @@ function take(client: string, changes: Change[], from = before) {
   const batches = [{ client, sequence: 1, revision: 2, changes }]
   return withReplaced('page:1', { before: from, after: receive(from, batches), batches })
 }
-const received = (client: string) => take(client, [title('Njihovo')]).conflicts
+const received = (client: string, isConcurrent?: true) => take(client, [title('Njihovo', isConcurrent)]).conflicts
 /** As discarding and restoring replace a section. */
 const anew = (meta: { [name: string]: Json }): Change[] => [
   { kind: 'remove', section: 's_1' },
@@ -27,15 +27,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 // docs/rules/editing.md#conflict
-it.each([
-  ['a colleague at the same time', 'c_2', 0, [{ section: 's_1', path, mine: 'Moje', theirs: 'Njihovo' }]],
-  ['a colleague later', 'c_2', 61_000, []],
+it.each<[string, string, number, unknown[], true?]>([
+  ['a colleague at the same time', 'c_2', 0, [{ section: 's_1', path, mine: 'Moje', theirs: 'Njihovo' }], true],
+  ['a colleague later', 'c_2', 61_000, [], true],
+  ['a colleague who had seen it', 'c_2', 0, []],
   ['a colleague who discards the draft', 'discard:1', 0, [{ section: 's_1', path, mine: 'Moje', theirs: 'Njihovo' }]],
   ['a colleague who restores a version', 'restore:1', 0, [{ section: 's_1', path, mine: 'Moje', theirs: 'Njihovo' }]],
   ['the publication of the draft', 'published:1', 0, []],
-])('tells whose saved value was replaced by %s', (_, client, later, expected) => {
+])('tells whose saved value was replaced by %s', (_, client, later, expected, isConcurrent) => {
   vi.advanceTimersByTime(later)
-  expect(received(client)).toEqual(expected)
+  expect(received(client, isConcurrent)).toEqual(expected)
 })
 
 it('tells of a section that a discard has replaced as a whole', () => {

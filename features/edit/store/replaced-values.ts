@@ -62,8 +62,9 @@ function existingOrGone(document: Document, { section, path }: { section: string
 
 const unsetOf = ({ section, path }: { section: string; path: string[] }): Change => ({ kind: 'unset', section, path })
 
-/** A colleague who removes a section or list item has seen it; one who discards or restores a draft may not have. */
-const replaces = ({ kind }: Change, client: string) => kind === 'set' || kind === 'add' || (kind !== 'move' && isOnRequest(client))
+/** A colleague has seen what an edit of the newest draft replaces or removes; one who discards or restores a draft may not have. */
+const replaces = (change: Change, client: string) =>
+  change.kind === 'set' ? change.isConcurrent === true || isOnRequest(client) : change.kind !== 'move' && isOnRequest(client)
 
 /** What the server writes has a colon in its name; of that, these batches replace values because somebody has asked for it. */
 const isOnRequest = (client: string) => /^(?:discard|restore|bulk):/.test(client)

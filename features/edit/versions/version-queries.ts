@@ -2,6 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '@/lib/api/client'
 import { hasErrorCode } from '@/lib/api/errors'
 import { versionApi } from '@/lib/api/v1/cms/version'
+import { dropOvertaken } from '@/lib/documents/draft'
+import { updateDocument } from '../store/edit-store'
 import { savedRevisions } from '../store/publish-documents'
 import { catchUp, performOnServer } from '../store/saving'
 
@@ -42,12 +44,15 @@ export function useCheckpoint(key: string) {
 export function useRestore(key: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (number: number) =>
-      catchingUp(key, () =>
-        performOnServer(key, { message: 'restore' }, (revision) => call(versionApi.restore, { key, number, revision })),
-      ),
+    mutationFn: (number: number) => catchingUp(key, () => restoreVersion(key, number)),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey(key) }),
   })
+}
+
+/** The editor has chosen the whole version, also where a choice between two values was open (docs/rules/editing.md#conflict). */
+export async function restoreVersion(key: string, number: number) {
+  await performOnServer(key, { message: 'restore' }, (revision) => call(versionApi.restore, { key, number, revision }))
+  updateDocument(key, ({ draft }) => ({ draft: dropOvertaken(draft) }))
 }
 
 /** A colleague's newer revision is fetched, so that the next try is on it. */

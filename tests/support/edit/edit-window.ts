@@ -17,12 +17,14 @@ export const fieldOfServer = (server: DraftServer) => server.document().sections
 
 let stop = () => {}
 
-/** A new window on the page. */
+/** A new window on the page. Returns what it calls with the number of changes that it has brought back. */
 export function openWindow(server: DraftServer, name: string) {
   closeWindow()
   editStore.setState({ client: name, documents: {}, past: [], future: [] })
-  stop = startEditing({ onRecovered: () => {} })
+  const onRecovered = vi.fn<(count: number) => void>()
+  stop = startEditing({ onRecovered })
   openDocument(key, { document: server.document(), revision: server.batches.length, pictures: {}, isChanged: false })
+  return onRecovered
 }
 
 export function closeWindow() {
