@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as client from '@/lib/api/client'
 import type { Json } from '@/lib/documents/document'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
 import { editStore, openDocument, updateDocument } from '../store/edit-store'
@@ -85,6 +86,22 @@ it('says of rich text beyond the limits of a document why it is not saved', () =
   }))
   renderInEdit(<EditBar />)
   expect(screen.getByRole('status').textContent).toBe('Nije spremljeno, Tekst: previše teksta ili ugniježđenih popisa')
+})
+
+// docs/rules/editing.md#meant-for-a-release
+it('says for when the changes are scheduled, until the draft goes on', async () => {
+  const pinned = { key: 'page:1', language: 'hrv', title: '', version: 1, revision: 2, publishedMeanwhile: false, hasNewerDraft: false }
+  const publishAt = '2026-12-04T07:00:00.000Z'
+  const release = { id: 1, title: 'Zimska', state: 'planned', publishAt, publishedAt: null, version: 1, documents: [pinned] }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the answer of one call
+  vi.spyOn(client, 'call').mockResolvedValue({ releases: [release] } as never)
+  const document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: {} } } } as const
+  openDocument('page:1', { document, revision: 2, pictures: {}, isChanged: true, visibility: 'new' })
+  renderInEdit(<EditBar />)
+  const status = screen.getByRole('status')
+  await waitFor(() => expect(status.textContent).toMatch(/^Zakazano za pet.* 4\. 12\. 2026\. 08:00$/))
+  act(() => updateDocument('page:1', ({ draft }) => ({ draft: { ...draft, revision: 3 } })))
+  expect(status.textContent).toBe('Spremljeno u skicu, još nije objavljeno')
 })
 
 it('names a refused field of a post', () => {

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button/button'
 import { fieldOf, isSaved } from '@/lib/documents/draft'
 import { isAllowedValue } from '@/lib/documents/limits'
 import { kindOf } from '../pages/value/value-shapes'
+import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
+import { useScheduledMoment } from '../publish/releases/use-scheduled-moment'
 import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
 import { isUnseen } from '../store/visibility'
 import { useSessionEnd } from '../session/use-session-end'
@@ -27,10 +29,14 @@ export function SaveStatusText() {
   const refusedKey = useEditStore(({ documents }) => Object.keys(documents).find((key) => documents[key]?.problem !== null) ?? '')
   const refused = useEditStore(({ documents }) => documents[refusedKey])
 
+  const scheduled = useScheduledMoment(status === 'draft' || status === 'unpublished')
+  const formatMoment = useFormatReleaseTime()
+
   function text() {
     // Saved or not: a colleague's text and this editor's stand against each other.
     if (conflicts > 0 && end === null && status !== 'refused') return t('conflicts.button', { count: conflicts })
     if (status === 'refused' && refused) return refusal(refused)
+    if (scheduled !== null) return t('status.scheduledAt', { moment: formatMoment(scheduled) })
     if (status === 'draft' && savedAt > 0)
       return t('status.draftAt', { time: format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit' }) })
     // What has not arrived yet may be a draft.

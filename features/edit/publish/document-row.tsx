@@ -10,6 +10,7 @@ import { isUnseen } from '../store/visibility'
 import { MasterUsage } from '../structure/masters/master-name'
 import { useHistoryText } from '../store/use-history-text'
 import { documentKind, isOnAllPages } from './document-name'
+import { ReleasesLink } from './releases/releases-link'
 import { useFormatReleaseTime } from './releases/use-format-release-time'
 import { useChangeLines } from './use-change-lines'
 import { useDocumentName } from './use-document-name'
@@ -69,7 +70,8 @@ export function DocumentRow({ documentKey, isChosen, isBlocked, release, onChoos
       ) : null}
       {release ? (
         <p className="pl-8 text-sm text-warning">
-          {t('meantFor', { title: withInnerQuotes(release.title, officeLocale), moment: formatMoment(release.publishAt ?? '') })}
+          {t('meantFor', { title: withInnerQuotes(release.title, officeLocale), moment: formatMoment(release.publishAt ?? '') })}{' '}
+          <ReleasesLink />
         </p>
       ) : null}
       <ul className="flex flex-col gap-0.5 pl-8 text-sm">

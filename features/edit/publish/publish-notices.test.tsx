@@ -55,6 +55,17 @@ it('does not say that visitors see a scheduled post already', async () => {
   expect(screen.queryByText(/posjetitelji već vide/)).toBeNull()
 })
 
+// docs/rules/editing.md#meant-for-a-release
+it('leads from what is scheduled to the list in which it is cancelled', async () => {
+  const pinned = { key: page, language: 'hrv', title: '', version: 1, revision: 3, publishedMeanwhile: false, hasNewerDraft: false }
+  const [state, publishAt] = ['planned' as const, '2026-12-04T07:00:00.000Z']
+  fake.releases.push({ id: 1, title: 'Zimska', state, publishAt, publishedAt: null, version: 1, documents: [pinned] })
+  const { user } = renderInEdit(<PublishPanel />)
+  const [link] = await screen.findAllByRole('button', { name: 'Premjesti ili otkaži' })
+  if (link) await user.click(link)
+  expect(editStore.getState().panel).toBe('releases')
+})
+
 it('marks a release without a time and one in the past at the field', async () => {
   const { user } = renderInEdit(<PublishPanel />)
   await user.click(await screen.findByRole('button', { name: 'Objavi kasnije…' }))

@@ -2,9 +2,10 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { editStore, useEditStore } from '../../store/edit-store'
+import { useEditStore } from '../../store/edit-store'
 import { useFormatReleaseTime } from './use-format-release-time'
 import { useReleases } from './release-queries'
+import { ReleasesLink } from './releases-link'
 
 /** What of this page is scheduled, and when; leads to the list of releases. */
 export function ReleaseNotice() {
@@ -20,17 +21,14 @@ export function ReleaseNotice() {
     <ul className="flex flex-col gap-1">
       {planned.map(({ id, title, publishAt, documents }) => (
         <li key={id}>
-          <button
-            type="button"
-            className="flex w-full items-start gap-2 rounded bg-action-soft p-3 text-left text-sm text-action-strong"
-            onClick={() => editStore.setState({ panel: 'releases' })}
-          >
+          <p className="flex items-start gap-2 rounded bg-action-soft p-3 text-sm text-action-strong">
             <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>
               {t('planned', { title, moment: formatMoment(publishAt ?? '') })}
-              {documents.some(({ key, hasNewerDraft }) => hasNewerDraft && keys.includes(key)) ? ` ${t('newerDraft')}` : null}
+              {documents.some(({ key, hasNewerDraft }) => hasNewerDraft && keys.includes(key)) ? ` ${t('newerDraft')}` : null}{' '}
+              <ReleasesLink />
             </span>
-          </button>
+          </p>
         </li>
       ))}
     </ul>

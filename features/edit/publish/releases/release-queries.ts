@@ -10,8 +10,13 @@ import { newId } from '@/lib/text/new-id'
 const key = queryKey(releaseApi.filter, {})
 
 /** What was and is scheduled, newest first. */
-export function useReleases() {
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(releaseApi.filter, {}, { signal }), select: ({ releases }) => releases })
+export function useReleases({ isEnabled = true }: { isEnabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(releaseApi.filter, {}, { signal }),
+    select: ({ releases }) => releases,
+    enabled: isEnabled,
+  })
 }
 
 type Change = { kind: 'edit'; title: string; publishAt: string } | { kind: 'cancel' } | { kind: 'publishNow' } | { kind: 'rollback' }
