@@ -24,7 +24,8 @@ it.each<[string, { [field: string]: Json }, string[] | undefined]>([
   ],
   ['words that may stay', { title: 'Česta pitanja' }, undefined],
   ['a text of the example with other words', { lead: 'Rečenica o našoj stranici.' }, undefined],
-  ['rich text that went on', { body: paragraphs('Prvi odlomak.', 'Naš drugi.') }, undefined],
+  ['a paragraph of the example', { body: paragraphs('Prvi odlomak.', 'Naš drugi.') }, ['meta', 'body']],
+  ['paragraphs that went on', { body: paragraphs('Prvi odlomak. Naš.', 'Naš drugi.') }, undefined],
   ['the words of another field', { body: 'Rečenica o stranici.' }, undefined],
   ['nothing', { lead: '' }, undefined],
 ])('%s', (_, meta, path) => expect(findSampleText({ type: 'faq', pos: 'V', meta }, sample)?.path).toEqual(path))

@@ -19,11 +19,13 @@ export function findSampleText({ meta }: DocumentSection, sample: Sample | null)
   return found ? { path: ['meta', ...found.path], text: found.text } : null
 }
 
+/** Rich text counts paragraph by paragraph: one that is still the example's is not the editor's. */
 function leavesOf(value: Json | undefined, path: string[] = []): Leaf[] {
-  if (typeof value === 'string' || (isRecord(value) && value.type === 'doc')) {
-    const text = plainTextOf({ type: '', pos: '', meta: { value } }).trim()
+  const isRich = isRecord(value) && value.type === 'doc'
+  if (typeof value === 'string' || isRich) {
+    const text = plainTextOf({ type: '', pos: '', meta: { value } })
     const field = path.filter((name) => !name.startsWith('#')).join('/')
-    return text === '' ? [] : [{ path, field, text }]
+    return (isRich ? text.split('\n') : [text]).flatMap((one) => (one.trim() === '' ? [] : [{ path, field, text: one.trim() }]))
   }
   if (!isRecord(value) || 'mediaId' in value) return []
   return Object.entries(value).flatMap(([name, inner]) =>
