@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { officePageApi } from '@/lib/api/v1/cms/page/office'
 import { renderInEdit } from '@/tests/support/dom/edit-tree'
-import { editStore } from '../../store/edit-store'
+import { editStore, openDocument } from '../../store/edit-store'
+import { setField } from '../../store/perform-edit'
 import { EditMissing } from './edit-missing'
 
 vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/stub-navigation'))
@@ -34,6 +35,24 @@ it('calls nothing missing before it is known, and asks again after a failure', a
   expect(screen.queryByRole('heading')).toBeNull()
   expect(await screen.findByText('page:5')).toBeTruthy()
   expect(editStore.getState().opening).toEqual([])
+})
+
+it('names the tab after the page that is edited there', async () => {
+  document.title = 'Stranica nije pronađena | Pod lampom'
+  document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Pod lampom">')
+  openDocument('page:5', {
+    document: { v: 1, sections: {}, page: { title: 'Radionice' } },
+    revision: 0,
+    pictures: {},
+    isChanged: true,
+    visibility: 'new',
+  })
+  call.mockImplementation(async ({ path }) => ({ records: path === officePageApi.filter.path ? [{ id: 5, slug: 'radionice' }] : [] }))
+  renderInEdit(<EditMissing opening={null}>{null}</EditMissing>)
+  expect(await screen.findByText('page:5')).toBeTruthy()
+  expect(document.title).toBe('Radionice | Pod lampom')
+  act(() => setField({ key: 'page:5', section: '', path: ['page', 'title'], value: 'Tečajevi', label: { message: 'page' } }))
+  expect(document.title).toBe('Tečajevi | Pod lampom')
 })
 
 it('leaves an address without content as it is', async () => {

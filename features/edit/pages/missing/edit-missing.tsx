@@ -12,6 +12,7 @@ import { localPath } from '@/lib/routing/links'
 import { homeSlug } from '@/lib/routing/reserved-slugs'
 import { EditRegion } from '../../canvas/edit-region'
 import { beginOpening } from '../../store/load-draft'
+import { UnpublishedTitle } from './unpublished-title'
 
 const DraftPost = lazyComponent(async () => (await import('./draft-post')).DraftPost)
 
@@ -35,8 +36,16 @@ export function EditMissing({ opening, children }: { opening: ReactNode; childre
   // Nothing is missing before that is known.
   if (isOpening) return opening
   if (!data) return children
-  if (data.kind === 'page') return <EditRegion documentKey={`page:${data.id}`}>{opening}</EditRegion>
-  return <DraftPost id={data.id} opening={opening} />
+  return (
+    <>
+      <UnpublishedTitle documentKey={`${data.kind}:${data.id}`} />
+      {data.kind === 'page' ? (
+        <EditRegion documentKey={`page:${data.id}`}>{opening}</EditRegion>
+      ) : (
+        <DraftPost id={data.id} opening={opening} />
+      )}
+    </>
+  )
 }
 
 const retryMs = 3000
