@@ -15,11 +15,21 @@ const listeners = new Set<() => void>()
 export function openDialog<Result>(render: (close: (result: Result | null) => void) => ReactNode): Promise<Result | null> {
   return new Promise((resolve) => {
     const id = nextId++
+    const { activeElement: opener } = document
     const close = (result: Result | null) => {
       setDialogs(dialogs.filter((one) => one.id !== id))
       resolve(result)
+      giveFocusBack(opener)
     }
     setDialogs([...dialogs, { id, render: () => render(close) }])
+  })
+}
+
+/** What has taken the focus meanwhile keeps it (docs/rules/editing.md#escape). */
+function giveFocusBack(opener: Element | null) {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   })
 }
 

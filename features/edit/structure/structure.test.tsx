@@ -210,6 +210,20 @@ describe('the keys of the edit mode', () => {
   })
 })
 
+// docs/rules/editing.md#escape
+it('the dialog of the shortcuts gives the focus back to the tools of a section that is not selected', async () => {
+  open()
+  act(() => useOverlayStore.setState({ active: { key, section: 's_a' } }))
+  const button = await screen.findByRole('button', { name: /^Dodaj odjeljak ispod/ })
+  button.focus()
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Prečaci na tipkovnici' }, { timeout: 15_000 })).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+  fireEvent.pointerMove(document.body, { pointerType: 'mouse' })
+  await user.click(screen.getByRole('button', { name: 'Zatvori' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 describe('the clipboard', () => {
   const data = new Map<string, string>()
   const clipboardData = { setData: (type: string, text: string) => data.set(type, text), getData: (type: string) => data.get(type) ?? '' }

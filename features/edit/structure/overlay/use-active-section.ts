@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { editStore } from '../../store/edit-store'
+import { scopeOf } from '../keyboard/key-scope'
 import { useOverlayStore } from './overlay-store'
 import { elementOf, refOfElement, sectionAt, selectedSection, setActiveSection } from '../section-ref'
 
@@ -9,7 +10,7 @@ const nearPx = 56
 export function useActiveSection() {
   useEffect(() => {
     function onPointerMove({ target, clientY, pointerType, buttons }: PointerEvent) {
-      if (pointerType === 'touch' || buttons !== 0 || isInOverlay(target) || isMenuOpen()) return
+      if (pointerType === 'touch' || buttons !== 0 || isInOverlay(target) || isMenuOpen() || isDialogOpen()) return
       const under = refOfElement(target)
       if (under) setActiveSection(under)
       else if (!isInOverlay(document.activeElement)) setActiveSection(selectedSection())
@@ -40,6 +41,9 @@ const isInOverlay = (target: EventTarget | null) => target instanceof Element &&
 
 /** The pointer leaves the section on its way through the section's own menu. */
 const isMenuOpen = () => document.querySelector('[data-edit-overlay] [aria-expanded="true"]') !== null
+
+/** A dialog gives the focus back to the tools that it was opened from. */
+const isDialogOpen = () => scopeOf(document.activeElement) === 'dialog'
 
 function markNearEdge(y: number) {
   const { active } = useOverlayStore.getState()
