@@ -8,7 +8,7 @@ import { kindOf } from '../pages/value/value-shapes'
 import { useFormatReleaseTime } from '../publish/releases/use-format-release-time'
 import { useScheduledMoment } from '../publish/releases/use-scheduled-moment'
 import { editStore, useEditStore, type OpenDocument } from '../store/edit-store'
-import { isUnseen } from '../store/visibility'
+import { isUnseen } from '../store/is-changed'
 import { useSessionEnd } from '../session/use-session-end'
 import { useFieldNames } from '../kit/use-field-name'
 

@@ -3,8 +3,9 @@ import { ApiError } from '@/lib/api/errors'
 import { draftApi } from '@/lib/api/v1/cms/draft'
 import { dropUnsaved, isSaved } from '@/lib/documents/draft'
 import { editStore, updateDocument } from './edit-store'
+import { isUnseen } from './is-changed'
 import { catchUp, performOnServer, saveAll } from './saving'
-import { isUnseen, refreshPublicState } from './visibility'
+import { refreshPublicState } from './visibility'
 
 /** Tries to save everything and returns the saved revisions; changes that could not be saved are not in them. */
 export async function savedRevisions(keys: readonly string[]): Promise<{ key: string; revision: number }[]> {

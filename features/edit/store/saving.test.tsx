@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/errors'
 import { connect, fakeDraftServer, type Fate } from '@/tests/support/edit/draft-server'
 import { closeWindow, draft, fieldOfServer, key, lead, openWindow, setUpWindows, title, type } from '@/tests/support/edit/edit-window'
 import { seededRandom } from '@/tests/support/seeded-random'
-import { editStore } from './edit-store'
+import { editStore, updateDocument } from './edit-store'
 import { performOnServer, receiveBatches } from './saving'
 import { undo } from './undo'
 
@@ -58,6 +58,23 @@ describe('typing 12 keys a second with 2 s latency', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(fieldOfServer(server)).toMatchObject({ title: 'kraće' })
   })
+})
+
+// docs/rules/editing.md#draft-revision
+it.each<[string, 'shown' | 'new', boolean]>([
+  ['nothing to publish', 'shown', false],
+  ['a page that visitors do not get to be published', 'new', true],
+])('undone to what is published it leaves %s', async (_, visibility, expected) => {
+  const server = fakeDraftServer()
+  connect(server, () => ({ latency: 10 }))
+  openWindow(server, 'c_undone')
+  updateDocument(key, () => ({ visibility }))
+  type(title, 'Novo')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(editStore.getState().documents[key]).toMatchObject({ isChanged: true })
+  undo()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(editStore.getState().documents[key]).toMatchObject({ isChanged: expected, status: 'saved' })
 })
 
 // docs/rules/editing.md#one-page

@@ -7,6 +7,7 @@ import { cancelSaving, confirmSaved, isSaved, rebase, receive, startSaving, type
 import { addPictures, editStore, commitEdit, updateDocument, type SaveStatus } from './edit-store'
 import type { HistoryLabel } from './history'
 import { storeUnsaved, whenUnsavedIsStored } from '../journal/edit-journal'
+import { isChangedFromPublished } from './is-changed'
 import { findRefusedField } from '../journal/refused-field'
 import { forgetSaved, rememberSaved, withReplaced } from './replaced-values'
 import { fetchMissingPictures } from '@/features/edit/resolve/fetch-missing-pictures'
@@ -107,8 +108,10 @@ async function saveNow(key: string): Promise<void> {
       await applyResponse(key, await send(key, revision, sending))
       updateDocument(key, ({ draft }) => ({ draft: confirmSaved(draft, sending) }))
       rememberSaved(key, sending.changes)
-      updateDocument(key, ({ draft }) => ({
-        status: isSaved(draft) ? 'saved' : 'saving',
+      updateDocument(key, (open) => ({
+        status: isSaved(open.draft) ? 'saved' : 'saving',
+        // Not at every keystroke: a long document takes its time.
+        isChanged: !isSaved(open.draft) || isChangedFromPublished(open),
         problem: null,
         problemAt: null,
         savedAt: Date.now(),
@@ -161,13 +164,14 @@ function resendWithKeepalive() {
 
 /** Applies saved batches to a document, and fetches the pictures that they mention. */
 function applyBatches(key: string, batches: readonly SavedBatch[]) {
-  updateDocument(key, ({ draft, isChanged, isOthersEdit, othersRevision }) => {
+  updateDocument(key, (open) => {
+    const { draft, isOthersEdit, othersRevision } = open
     const after = receive(draft, batches)
     const others = batches.filter((one) => one.client !== draft.client && one.revision > draft.revision && one.revision <= after.revision)
     return {
       draft: withReplaced(key, { before: draft, after, batches }),
-      isChanged: isChanged || others.length > 0,
-      isOthersEdit: isOthersEdit || (!isChanged && others.length > 0),
+      isChanged: others.length > 0 ? isChangedFromPublished({ ...open, draft: after }) : open.isChanged,
+      isOthersEdit: isOthersEdit || (!open.isChanged && others.length > 0),
       othersRevision: Math.max(othersRevision, ...others.map((one) => one.revision)),
     }
   })
@@ -207,7 +211,7 @@ export async function performOnServer(
   applyBatches(key, batches)
   const changes = batches.filter(({ revision }) => revision > before.revision).flatMap((batch) => batch.changes)
   const { inverse } = applyChanges(before.document, changes)
-  updateDocument(key, () => ({ isChanged: true, isOthersEdit: false }))
+  updateDocument(key, (open) => ({ isChanged: isChangedFromPublished(open), isOthersEdit: false }))
   commitEdit({ label, changes: [], alreadyApplied: { changes: [{ key, changes }], inverse: [{ key, changes: inverse }] } })
 }
 
