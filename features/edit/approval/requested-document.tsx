@@ -6,6 +6,7 @@ import { resolveLink } from '@/lib/routing/links'
 import type { LinkLocale } from '@/lib/routing/paths'
 import { useEditStore } from '../store/edit-store'
 import { contentPath } from '../pages/edit-address'
+import { usePageName } from '../pages/use-page-name'
 import { documentKind, documentTitle, isOnAllPages } from '../publish/document-name'
 import { useChangeLines } from '../publish/use-change-lines'
 import { approvalHash } from './approval-token'
@@ -17,13 +18,14 @@ type RequestedDocumentProps = { view: ApprovalView['views'][number]; request: Ap
 export function RequestedDocument({ view, request, token }: RequestedDocumentProps) {
   const t = useTranslations('edit.approval')
   const names = useTranslations('edit.publishing')
+  const pageName = usePageName()
   const changeLines = useChangeLines()
   const locale = useLocale()
   const { key, live, draft, target } = view
   const isHere = useEditStore(({ documents }) => documents[key] !== undefined) && request.language === languageCodes[locale]
   const isStale = request.state === 'open' && request.documents.some((one) => one.key === key && one.hasNewerDraft)
   const kind = documentKind(key, draft)
-  const title = documentTitle(draft)
+  const title = kind === 'page' ? pageName({ title: documentTitle(draft), slug: target ?? '' }) : documentTitle(draft)
   const lines = changeLines({ key, from: live, to: draft })
   return (
     <li className="flex flex-col gap-1">

@@ -21,6 +21,7 @@ const layout: Document = { v: 1, sections: { element: { type: 'footer-section', 
 const discarded = () => server.call.mock.calls.filter(([{ path }]) => path === draftApi.discard.path).map(([, input]) => input)
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/dostava')
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
   startEditingSession()
   editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })
@@ -53,6 +54,14 @@ it('asks first and names what is discarded and who changed it last', async () =>
   expect(within(dialog).getByRole('checkbox', { name: /Podnožje/ })).toHaveProperty('checked', false)
   await user.click(within(dialog).getByRole('button', { name: 'Odustani' }))
   expect(discarded()).toEqual([])
+})
+
+// docs/rules/content.md#home-address
+it('names the home page as lists do', async () => {
+  window.history.replaceState(null, '', '/')
+  const { dialog, user } = await openDiscardDialog()
+  expect(within(dialog).getByRole('checkbox', { name: /Stranica: Naslovnica/ })).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Odustani' }))
 })
 
 it('discards what is ticked only, so the footer that somebody else changed stays', async () => {

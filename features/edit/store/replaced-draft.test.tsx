@@ -55,7 +55,8 @@ it('a draft that its editor could not discard leaves what was typed to choose wh
 })
 
 /** Another window, which types the title and saves it. */
-const otherWindow = (server: DraftServer) => openDraft({ client: 'c_2', document: server.document(), revision: server.batches.length })
+const otherWindow = (server: DraftServer, client = 'c_2') =>
+  openDraft({ client, document: server.document(), revision: server.batches.length })
 const typeThere = (there: Draft, value: string) => edit(there, [{ kind: 'set', section: 's_1', path: title, value }]).draft
 function saveThere(server: DraftServer, there: Draft) {
   const { sending, revision } = startSaving(there)
@@ -95,7 +96,7 @@ it('offers both values where the other window wrote before it saw the saved one,
   expect(draft()?.conflicts).toMatchObject([{ mine: 'Prvo', theirs: 'Drugo' }])
   expect(stored.size).toBe(1)
 
-  await saveThere(server, typeThere(otherWindow(server), 'Treće'))
+  await saveThere(server, typeThere(otherWindow(server, 'c_3'), 'Treće'))
   expect(draft()?.conflicts).toMatchObject([{ mine: 'Prvo', theirs: 'Treće' }])
 
   call.mockImplementation(async () => {

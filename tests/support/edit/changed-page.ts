@@ -13,6 +13,7 @@ export const pageDocument = (title: string): Document => ({
 
 /** Opens, for a signed-in editor, a page and a header that both have unpublished changes. */
 export function openChangedPage() {
+  window.history.replaceState(null, '', '/o-nama')
   useAuthStore.setState({ status: 'signedIn', userId: '1' })
   startEditingSession()
   editStore.setState({ ...editStore.getInitialState(), documents: {}, past: [], future: [] })

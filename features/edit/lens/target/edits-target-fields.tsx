@@ -7,7 +7,7 @@ import { Radio } from '@/components/ui/control/radio'
 import { RadioGroup } from '@/components/ui/control/radio-group'
 import { toastError } from '@/lib/browser/toast/toast'
 import { editStore, useEditStore } from '../../store/edit-store'
-import { documentKind, documentTitle } from '../../publish/document-name'
+import { useDocumentName } from '../../publish/use-document-name'
 import { useFormatReleaseTime } from '../../publish/releases/use-format-release-time'
 import { useNeedsApproval } from '../../publish/use-needs-approval'
 import { seenRevisions } from '../../store/publish-documents'
@@ -58,7 +58,7 @@ export function EditsTargetFields({ moment }: { moment: string }) {
 /** Documents that are shown without their drafts, which have gone on or are meant for later, until the editor takes the draft into the release. */
 function PinnedDocuments() {
   const t = useTranslations('edit.lens')
-  const kinds = useTranslations('edit.publishing')
+  const nameOf = useDocumentName()
   const target = useEditsTarget()
   const shownAt = useShownAt()
   const documents = useEditStore((state) => state.documents)
@@ -86,9 +86,7 @@ function PinnedDocuments() {
   return (
     <ul className="flex flex-col gap-3">
       {behind.map(([key, { draft }]) => {
-        const kind = kinds(`kinds.${documentKind(key, draft.document)}`)
-        const title = documentTitle(draft.document)
-        const name = title === '' ? kind : kinds('titled', { kind, title })
+        const name = nameOf(key, draft.document)
         return (
           <li key={key} className="flex flex-col items-start gap-2 rounded bg-warning-soft p-3 text-sm">
             <p>{t(shownAt(key).kind === 'published' ? 'target.later' : 'target.behind', { name })}</p>

@@ -28,6 +28,7 @@ const release = (id: number, own: Partial<Release>): Release => ({
 })
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/o-nama')
   const titled = (title: string) => ({
     document: { v: 1 as const, sections: {}, page: { title } },
     revision: 1,

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Release } from '@/lib/api/v1/cms/release.schema'
 import { editStore, useEditStore } from '../../store/edit-store'
-import { documentKind, documentTitle } from '../document-name'
+import { documentKind } from '../document-name'
+import { useDocumentTitle } from '../use-document-name'
 
 const nothing = { v: 1 as const, sections: {} }
 
@@ -9,9 +10,12 @@ const nothing = { v: 1 as const, sections: {} }
 export function useReleaseDocumentNames(): (release: Release) => string[] {
   const t = useTranslations('edit.publishing')
   const here = useEditStore(({ documents }) => documents)
+  const titleOf = useDocumentTitle()
   return ({ documents }) =>
-    documents.map(({ key, title }) => {
-      const kind = t(`kinds.${documentKind(key, here[key]?.draft.document ?? nothing)}`)
+    documents.map(({ key, title: pinned }) => {
+      const document = { ...(here[key]?.draft.document ?? nothing), page: { title: pinned } }
+      const kind = t(`kinds.${documentKind(key, document)}`)
+      const title = here[key] ? titleOf(key, document) : pinned
       return title === '' ? kind : t('titled', { kind, title })
     })
 }
@@ -20,10 +24,11 @@ export function useReleaseDocumentNames(): (release: Release) => string[] {
 export function useReleaseTitle(): (keys: readonly string[]) => string {
   const t = useTranslations('edit.releases')
   const kinds = useTranslations('edit.publishing.kinds')
+  const titleOf = useDocumentTitle()
   return (keys) => {
     const [first = ''] = keys
     const document = editStore.getState().documents[first]?.draft.document ?? nothing
-    const name = documentTitle(document) || kinds(documentKind(first, document))
+    const name = titleOf(first, document) || kinds(documentKind(first, document))
     return t('untitled', { name: name.slice(0, 150), more: keys.length - 1 })
   }
 }

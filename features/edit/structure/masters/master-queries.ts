@@ -5,7 +5,8 @@ import { sharedSectionApi } from '@/lib/api/v1/cms/master'
 import type { Document } from '@/lib/documents/document'
 import { mastersOf } from '@/lib/documents/masters/masters'
 import { useEditStore } from '../../store/edit-store'
-import { documentTitle } from '../../publish/document-name'
+import { usePageName } from '../../pages/use-page-name'
+import { useDocumentTitle } from '../../publish/use-document-name'
 import { hasSections } from '../documents'
 
 const everyMaster = { limit: 100 }
@@ -34,11 +35,13 @@ export function useMasterPages(id: number | null): string[] | undefined {
   const here = useEditStore(({ documents }) =>
     Object.keys(documents).find((key) => id !== null && hasSections(key) && mastersOf(documentOf(documents, key)).includes(id)),
   )
-  const titleHere = useEditStore(({ documents }) => (here === undefined ? '' : documentTitle(documentOf(documents, here))))
+  const titleOf = useDocumentTitle()
+  const nameOf = usePageName()
+  const titleHere = useEditStore(({ documents }) => (here === undefined ? '' : titleOf(here, documentOf(documents, here))))
   if (!data) return undefined
   const pages = data.places.filter(({ kind }) => kind === 'page')
   const isNew = here !== undefined && pages.every((one) => `page:${one.id}` !== here)
-  return [...pages.map(({ title }) => title), ...(isNew ? [titleHere] : [])]
+  return [...pages.map(({ title, slug }) => nameOf({ title, slug: slug ?? '' })), ...(isNew ? [titleHere] : [])]
 }
 
 const documentOf = (documents: { [key: string]: { draft: { document: Document } } }, key: string): Document =>
