@@ -63,7 +63,13 @@ function frameOf([part = '', ...rest]: readonly string[]) {
 
 const place = { section: z.union([SectionId, z.literal('')]), path: Path }
 const SetValue = z
-  .strictObject({ kind: z.literal('set'), ...place, value: Value, isConcurrent: z.literal(true).optional() })
+  .strictObject({
+    kind: z.literal('set'),
+    ...place,
+    value: Value,
+    /** The editor made the change before seeing the colleague's value that it replaces; who saved that is asked (docs/rules/editing.md#conflict). */
+    isConcurrent: z.literal(true).optional(),
+  })
   .refine(({ section, path, value }) => section === '' || (frameOf(path)?.safeParse(value).success ?? true), {
     path: ['value'],
     message: 'Nedopušten sadržaj.',

@@ -142,6 +142,16 @@ describe('a draft of a page', () => {
     expect(await editor.call(draftApi.get, { key })).toMatchObject({ revision: count })
   })
 
+  // docs/rules/editing.md#conflict
+  it('tells colleagues of a change that was made before its editor saw theirs', async () => {
+    const { key } = await createShownPage()
+    const unseen: Change = { kind: 'set', section: 's_1', path: ['meta', 'title'], value: 'Njihov', isConcurrent: true }
+    await editor.call(draftApi.save, { key, revision: 0, client: 'a', sequence: 1, changes: [title('Moj')] })
+    await colleague.call(draftApi.save, { key, revision: 1, client: 'b', sequence: 1, changes: [unseen] })
+    const { batches } = await editor.call(draftApi.changes, { key, revision: 1 })
+    expect(batches).toMatchObject([{ client: 'b', changes: [unseen] }])
+  })
+
   it('gives each of two editors who save at once a revision of their own, or a refusal', async () => {
     const { key } = await createShownPage()
     const answers = await Promise.allSettled([
