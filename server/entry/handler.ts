@@ -6,6 +6,7 @@ import { handleApi } from './http/api'
 import { limitBody } from './http/limits/body-limits'
 import { normalizeClientHeaders } from './http/client-headers'
 import { isDraining } from '@/server/core/process/drain'
+import { createEventLoopQueue } from '@/server/core/process/event-loop-queue'
 import { trackRequest } from '@/server/core/process/idle'
 import { sendMedia } from './http/media'
 import { preparePageCapture } from '@/server/entry/page-cache/prepare-page-capture'
@@ -39,6 +40,8 @@ type HandlerParts = {
 const maxJoins = 3
 /** docs/rules/platform.md#render-permits */
 const renders = { permits: 3, heldMs: 100 }
+/** Requests with larger bodies begin one in each turn of the event loop, bytes (docs/rules/platform.md#body-limits). */
+const largeBodyBytes = 4096
 
 /** Serves every request: refusal, cached page, file, API or Next. */
 export function createHandler({ next, files, production }: HandlerParts): Handle {
@@ -46,6 +49,7 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
   const flights = createRenderFlights()
   const stored = production && createStoredServer({ store: production.store, flights })
   const waitForPermit = createRenderPermits(renders)
+  const waitForTurn = createEventLoopQueue({ perTurn: 1 })
 
   return async function handle(req, res) {
     if (isDraining()) res.shouldKeepAlive = false
@@ -74,6 +78,7 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     if (!production && req.url.startsWith('/_cli/')) req.url = `/api${req.url}`
     if (!production) return void (await next(req, res))
     const isApi = req.url.startsWith('/api/')
+    if (isApi && hasLargeBody(req)) await waitForTurn()
     if (!isApi && !(await waitForPermit(res))) return endFlight?.('failed')
     const missing = key && !refreshes ? await missingKeyOf(req, production, key) : null
     if (missing !== null) endFlight?.('unstorable')
@@ -87,6 +92,10 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     if (isApi && ((await handleApi(req, res)) || !(await waitForPermit(res)))) return
     await collectPageFacts(facts, () => next(req, res))
   }
+}
+
+function hasLargeBody({ headers }: IncomingMessage) {
+  return Number(headers['content-length'] ?? 0) > largeBodyBytes || headers['transfer-encoding'] !== undefined
 }
 
 /** The key of the page to show at that address if it has no content, else null. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request, type Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
 
 export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -9,6 +9,7 @@ export type TestRequest = {
   method?: string
   body?: string
   onData?: () => void
+  agent?: Agent
   /** Disconnects the client. */
   signal?: AbortSignal
 }
@@ -32,9 +33,9 @@ export function localServer() {
   }
 
   /** Sends the path unchanged; `fetch` would normalize it. */
-  function send({ path, headers = {}, method = 'GET', body, onData, signal }: TestRequest): Promise<TestResponse> {
+  function send({ path, headers = {}, method = 'GET', body, onData, agent, signal }: TestRequest): Promise<TestResponse> {
     return new Promise((resolve, reject) => {
-      const sent = request({ port, path, method, headers, signal, host: '127.0.0.1' }, (res) => {
+      const sent = request({ port, path, method, headers, agent, signal, host: '127.0.0.1' }, (res) => {
         const chunks: Buffer[] = []
         res.on('data', (chunk: Buffer) => {
           chunks.push(chunk)
