@@ -96,7 +96,7 @@ function useSeparateHouseNumber<Values extends FieldValues, Output>(
   const { field: street } = useController({ control, name: nameOf('street') })
   const { field: houseNumber } = useController({ control, name: nameOf('houseNumber') })
   return function separate() {
-    const typed = { street: String(street.value ?? ''), houseNumber: String(houseNumber.value ?? '') }
+    const typed = { street: street.value ?? '', houseNumber: houseNumber.value ?? '' }
     const separated = separateHouseNumber(typed)
     if (separated === typed) return
     street.onChange(separated.street)

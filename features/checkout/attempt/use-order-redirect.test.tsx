@@ -10,12 +10,12 @@ vi.mock('@/features/checkout/state/payment-start-flag', () => ({ openPaymentPage
 const ref = { cartId: 'k', protectCode: 't' }
 
 function Buttons() {
-  const { afterOrder, afterUnpaid } = useOrderRedirect()
+  const redirect = useOrderRedirect()
   return (
     <>
-      <button onClick={() => afterOrder(ref, { html: '{}', orderSlug: 'moja' })}>at a provider</button>
-      <button onClick={() => afterOrder(ref, { html: '', orderSlug: 'moja' })}>without a provider</button>
-      <button onClick={() => afterUnpaid(ref, 'moja')}>while the provider does not answer</button>
+      <button onClick={() => redirect.afterOrder(ref, { html: '{}', orderSlug: 'moja' })}>at a provider</button>
+      <button onClick={() => redirect.afterOrder(ref, { html: '', orderSlug: 'moja' })}>without a provider</button>
+      <button onClick={() => redirect.afterUnpaid(ref, 'moja')}>while the provider does not answer</button>
     </>
   )
 }

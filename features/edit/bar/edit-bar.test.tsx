@@ -93,8 +93,7 @@ it('says for when the changes are scheduled, until the draft goes on', async () 
   const pinned = { key: 'page:1', language: 'hrv', title: '', version: 1, revision: 2, publishedMeanwhile: false, hasNewerDraft: false }
   const publishAt = '2026-12-04T07:00:00.000Z'
   const release = { id: 1, title: 'Zimska', state: 'planned', publishAt, publishedAt: null, version: 1, documents: [pinned] }
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the answer of one call
-  vi.spyOn(client, 'call').mockResolvedValue({ releases: [release] } as never)
+  vi.spyOn(client, 'call').mockResolvedValue({ releases: [release] })
   const document = { v: 1, sections: { s_1: { type: 'hero', pos: 'V', meta: {} } } } as const
   openDocument('page:1', { document, revision: 2, pictures: {}, isChanged: true, visibility: 'new' })
   renderInEdit(<EditBar />)

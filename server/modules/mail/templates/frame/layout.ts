@@ -1,7 +1,6 @@
 import { isPersonName } from '@/lib/text/person-name'
 import { fillText, textsOf } from '@/server/core/texts'
 import { companyLines, type MailSite } from './mail-site'
-import { unlinked } from './unlinked'
 
 const escapes = new Map([
   ['&', '&amp;'],
