@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zipPatternsOf } from '@/lib/text/postal-code'
+import { zipPatternsOf } from '@/lib/address/postal-code'
 import { addressErrors, companyErrors } from './address-schema'
 
 const rules = {

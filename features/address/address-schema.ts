@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { companyNumberProblem } from '@/lib/croatia/oib'
-import { phoneNumber } from '@/lib/text/phone-number'
-import { isPersonName } from '@/lib/text/person-name'
-import { isPostalCode } from '@/lib/text/postal-code'
+import { phoneNumber } from '@/lib/address/phone-number'
+import { isPersonName } from '@/lib/address/person-name'
+import { isPostalCode } from '@/lib/address/postal-code'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { settingsApi } from '@/lib/api/v2/ecommerce/settings'
-import { countryNameOf } from '@/lib/text/country-name'
+import { countryNameOf } from '@/lib/address/country-name'
 import { load } from '@/server/rsc'
 
 /** What delivery to the shop's country costs at least, and from which total it is free, EUR (docs/rules/prices.md#delivery-from). */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ruleOfIssue } from '@/components/form/validation-rule'
 import { addressErrors, addressShape, companyErrors, type AddressRules } from '@/features/address/address-schema'
 import { withoutSpaces } from '@/lib/croatia/oib'
-import { separateHouseNumber } from '@/lib/text/house-number'
+import { separateHouseNumber } from '@/lib/address/house-number'
 
 const personName = z.string().trim().min(1).max(75)
 const { firstName: _first, lastName: _last, contactEmail: _email, ...ownerAddressShape } = addressShape

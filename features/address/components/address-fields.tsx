@@ -6,7 +6,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { Input } from '@/components/ui/control/input'
-import { separateHouseNumber } from '@/lib/text/house-number'
+import { separateHouseNumber } from '@/lib/address/house-number'
 import type { AddressField } from '../address-schema'
 
 type AddressFieldsProps<Values extends FieldValues, Output> = {

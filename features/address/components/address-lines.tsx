@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { countryNameOf } from '@/lib/text/country-name'
+import { countryNameOf } from '@/lib/address/country-name'
 
 type Shown = Pick<
   Address,

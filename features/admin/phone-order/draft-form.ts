@@ -3,7 +3,7 @@ import type { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import type { OrderDraft, DraftItem } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 import { parseAmount } from '@/features/admin/orders/refund/refund-request'
 import { plainCompanyNumber } from '@/lib/croatia/oib'
-import { plainPostalCode } from '@/lib/text/postal-code'
+import { plainPostalCode } from '@/lib/address/postal-code'
 
 export const contactFields = [
   'firstName',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressErrors, addressShape, type AddressRules } from '@/features/address/address-schema'
 import { companyNumberProblem, withoutSpaces } from '@/lib/croatia/oib'
-import { separateHouseNumber } from '@/lib/text/house-number'
+import { separateHouseNumber } from '@/lib/address/house-number'
 
 const address = z.object(addressShape)
 export type AddressFields = z.output<typeof address>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainCompanyNumber, withoutSpaces } from '@/lib/croatia/oib'
-import { phoneNumber } from '@/lib/text/phone-number'
-import { plainPostalCode } from '@/lib/text/postal-code'
+import { phoneNumber } from '@/lib/address/phone-number'
+import { plainPostalCode } from '@/lib/address/postal-code'
 import { Email, oneLine, text } from './common.schema'
 
 /** A required line. Messages are the keys of the form texts. */

@@ -1,8 +1,8 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import type { FieldErrors } from '@/lib/api/errors'
 import { companyNumberProblem } from '@/lib/croatia/oib'
-import { isPersonName } from '@/lib/text/person-name'
-import { isPostalCode } from '@/lib/text/postal-code'
+import { isPersonName } from '@/lib/address/person-name'
+import { isPostalCode } from '@/lib/address/postal-code'
 
 type Rules = {
   /** Null: no restriction. */

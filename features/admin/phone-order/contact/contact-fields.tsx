@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/control/input'
 import { Select } from '@/components/ui/control/select'
 import { Card } from '@/components/ui/display/card'
 import { contactId, type ContactField, type ContactForm } from '@/features/admin/phone-order/draft-form'
-import { separateHouseNumber } from '@/lib/text/house-number'
+import { separateHouseNumber } from '@/lib/address/house-number'
 import type { OrderDraft } from '@/lib/api/v2/ecommerce/order/office/draft.schema'
 
 type ContactFieldsProps = {

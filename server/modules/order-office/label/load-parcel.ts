@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import { splitHouseNumber } from '@/lib/text/house-number'
+import { splitHouseNumber } from '@/lib/address/house-number'
 import type { CarriedParcel, ParcelAddress } from '@/server/adapters/carrier/port'
 import type { Ctx } from '@/server/core/context'
 import { AddressSnapshot, DeliverySnapshot, type OrderRow } from '@/server/db/order-snapshots'

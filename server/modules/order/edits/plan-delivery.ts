@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/api/errors'
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import type { EditProblem } from '@/lib/api/v2/ecommerce/order/office/edit.schema'
-import { zipPatternsOf } from '@/lib/text/postal-code'
+import { zipPatternsOf } from '@/lib/address/postal-code'
 import type { z } from 'zod'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'

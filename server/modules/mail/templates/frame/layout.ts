@@ -1,4 +1,4 @@
-import { isPersonName } from '@/lib/text/person-name'
+import { isPersonName } from '@/lib/address/person-name'
 import { fillText, textsOf } from '@/server/core/texts'
 import { companyLines, type MailSite } from './mail-site'
 

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@/lib/api/entities/address.schema'
 import { AppError, type FieldErrors } from '@/lib/api/errors'
-import { zipPatternsOf } from '@/lib/text/postal-code'
+import { zipPatternsOf } from '@/lib/address/postal-code'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { listCountries, isCountryAllowed } from '@/server/modules/checkout/buyer/countries'
