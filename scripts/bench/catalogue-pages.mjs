@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { order, prepareOrder } from '../chaos/buyer.mjs'
 import { runCommand } from '../lib/process/shutdown.mjs'
-import { quantile } from './lib/load.mjs'
+import { loadAtRandom, quantile } from './lib/load.mjs'
 import { memory, processorTime } from './lib/processes.mjs'
 import { report } from './lib/report.mjs'
 import { benchShop } from './lib/shop.mjs'
@@ -40,15 +39,15 @@ runCommand(async () => {
   for (const address of addresses.slice(0, 20)) await (await fetch(shop.base + address, { headers: gzip })).arrayBuffer()
   const cold = await visitOnce(shop.base, addresses.slice(20), databasePid())
   const visited = addresses.slice(0, 20 + cold.count)
-  const hot = await loadAtRandom(shop.base, visited)
+  const hot = await loadAtRandom(shop.base, { pathOf: anyOf(visited), seconds })
   const loaded = memory(databasePid())
 
-  const quiet = await loadAtRandom(shop.base, ['/'])
+  const quiet = await loadAtRandom(shop.base, { pathOf: () => '/', seconds })
   const ready = []
   for (let n = 0; n < ordersPerSecond * seconds; n++)
     ready.push(await prepareOrder(shop.base, { name: `kupac-${n}`, lines: [{ productId: Number(book?.id), qty: 1 }] }))
   const ordering = placeOrders(shop.base, ready)
-  const busy = await loadAtRandom(shop.base, ['/'])
+  const busy = await loadAtRandom(shop.base, { pathOf: () => '/', seconds })
   await ordering
   await sql.end()
 
@@ -124,22 +123,9 @@ async function visitOnce(base, addresses, databasePid) {
   return { count: times.length, perSecond: (times.length / tookMs) * 1000, processorMs, p99: quantile(times, 0.99) }
 }
 
-/** @param {string} base @param {string[]} addresses */
-async function loadAtRandom(base, addresses) {
-  const any = () => ({
-    method: /** @type {const} */ ('GET'),
-    path: addresses[Math.floor(Math.random() * addresses.length)] ?? '/',
-    headers: gzip,
-  })
-  const result = await autocannon({
-    url: base,
-    headers: gzip,
-    connections,
-    duration: seconds,
-    // Each connection asks in an order of its own.
-    setupClient: (client) => client.setRequests(Array.from({ length: 2000 }, any)),
-  })
-  return { perSecond: Math.round(result.requests.average), p99: result.latency.p99, errors: result.errors + result.non2xx }
+/** Any of them, anew for each request. @param {string[]} addresses */
+function anyOf(addresses) {
+  return () => addresses[Math.floor(Math.random() * addresses.length)] ?? '/'
 }
 
 /** Places them evenly over the time of a measurement. @param {string} base @param {import('../chaos/buyer.mjs').PreparedOrder[]} ready */
