@@ -25,7 +25,8 @@ export default class PageCacheHandler {
     if (!entry) return null
     // The page that is sent now depends on the tags of the cached one.
     addPageTags(entry.tags, entry.mark)
-    return entry
+    const { html } = entry.value
+    return Buffer.isBuffer(html) ? { ...entry, value: { ...entry.value, html: html.toString() } } : entry
   }
 
   /** @param {string} key @param {any} value @param {any} context */
@@ -38,8 +39,10 @@ export default class PageCacheHandler {
     const tags = [...new Set([...tagsOf(value, context), ...facts.tags])]
     // A page whose tags were invalidated since its data was read is sent once and not stored.
     if (!caches.isFresh(tags, facts.mark)) return
-    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl, tags: [...facts.tags], mark: facts.mark }
-    pages.set(key, entry, { bytes: sizeOf(value), tags })
+    // A string with Croatian letters takes two bytes for each of its letters.
+    const stored = typeof value?.html === 'string' ? { ...value, html: Buffer.from(value.html) } : value
+    const entry = { value: stored, lastModified: Date.now(), cacheControl: context?.cacheControl, tags: [...facts.tags], mark: facts.mark }
+    pages.set(key, entry, { bytes: sizeOf(stored), tags })
   }
 
   /** @param {string | string[]} tags */
