@@ -6,6 +6,7 @@ import { env, EnvError } from '@/lib/env'
 import { shareTextStore } from '@/server/core/cache/text-store'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
+import { shortenBufferJson } from './buffer-json'
 import { collectEarly } from './collect-early'
 import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
@@ -40,6 +41,7 @@ function connectionsOf(address: string) {
 async function start() {
   collectEarly()
   collectWhenIdle()
+  shortenBufferJson()
   const dev = env.NODE_ENV !== 'production'
   const output = path.resolve('.next')
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
