@@ -21,11 +21,16 @@ export function orderFilter({ q, status, payment, delivery, from, to }: Choice):
 
 /** The condition of a search; the subquery uses the trigrams of `order_search`. */
 export function orderSearchCondition(q: string): SQL | undefined {
-  const found = foldedSearch(orderSearch.folded, q)
-  if (!found) return undefined
-  const ids = sql`select ${orderSearch.orderId} from ${orderSearch} where ${found}`
+  const ids = foundOrders(q)
+  if (!ids) return undefined
   // Few orders contain six digits, but Postgres expects many, and would look for them in all orders from the newest on.
   return phoneDigits(q) === null ? sql`${orders.id} in (${ids})` : sql`${orders.id} = any(array(${ids}))`
+}
+
+/** Selects the numbers (`order_id`) of the orders that a search finds; undefined for a search without words. */
+export function foundOrders(q: string): SQL | undefined {
+  const found = foldedSearch(orderSearch.folded, q)
+  return found && sql`select ${orderSearch.orderId} from ${orderSearch} where ${found}`
 }
 
 /** Views of open work, shown oldest first (docs/rules/orders.md#office-views). */

@@ -15,7 +15,7 @@ import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { heldCents, refundedCentsOf } from '@/server/modules/order/records/held-cents'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
-import { orderFilter, orderOfList } from './chosen-orders'
+import { foundOrders, orderFilter, orderOfList } from './chosen-orders'
 import { orderViews } from './order-views'
 
 /** Drizzle omits the table's name, which inside a subquery would select another table's column. */
@@ -112,14 +112,18 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays }: Checkout
 
 /** Counts the states of the chosen orders in an index; the conditions that read rows are asked of the few that can meet them. */
 async function countViews({ db, site }: Ctx, choice: Parameters<typeof orderFilter>[0]): Promise<Record<OrderView, number>> {
-  const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
+  const found = foundOrders(choice.q)
+  // Searched once for all counts.
+  const search = found ? sql`with found as materialized (${found})` : sql``
+  const isFound = found && sql`${orders.id} in (select order_id from found)`
+  const chosen = and(eq(orders.siteId, site.id), isFound, orderFilter({ ...choice, q: '' }))
   const countOf = (view: OrderView) => db.select({ n: count() }).from(orders).where(and(chosen, orderViews[view]))
   const statuses = sql<Partial<Record<OrderRow['status'], number>>>`(
     select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${orders} where ${chosen} group by 1) s)`
   const [row] = await db.execute<
     Record<'pack' | 'withdrawals' | 'decide' | 'holds', number> & { statuses: Partial<Record<OrderRow['status'], number>> }
   >(sql`
-    select ${statuses} as statuses, (${countOf('pack')})::int as pack, (${countOf('withdrawals')})::int as withdrawals,
+    ${search} select ${statuses} as statuses, (${countOf('pack')})::int as pack, (${countOf('withdrawals')})::int as withdrawals,
       (${countOf('decide')})::int as decide, (${countOf('holds')})::int as holds`)
   if (!row) throw new Error('The views were not counted.')
   const { statuses: by, ...counted } = row
