@@ -28,15 +28,18 @@ runCommand(async () => {
   // Before the build, which writes types that the checks read.
   if (chosen.includes('checks')) counts.push(...(await Promise.all(checks.map(runCheck))))
   const folder = temporaryFolder('test')
-  // The build uses little more than one core, so the unit tests run beside it; what comes after them measures times.
+  // The build uses little more than one core, and chaos waits for much of its time, so the unit tests run beside both; what comes after them measures times.
   const shop = chosen.includes('e2e') ? prepareShop({ folder, command }) : null
-  // A failure is reported where the shop is served.
-  const prepared = shop?.catch(() => {})
-  if (chosen.includes('unit')) counts.push(await runVitest())
-  await prepared
   const media = path.join(folder, 'data', 'media')
   const small = ['--kills', '2', '--rounds', '2', '--untimed', '--media', media]
-  if (chosen.includes('chaos')) counts.push(await runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', ...small]))
+  // A failure is reported where the shop is served.
+  const prepared = Promise.resolve(shop).catch(() => {})
+  const chaos = chosen.includes('chaos')
+    ? prepared.then(() => runOther('Nevolje (npm run chaos)', ['chaos.mjs', '--seed', '7', ...small]))
+    : null
+  if (chosen.includes('unit')) counts.push(await runVitest())
+  await prepared
+  if (chaos) counts.push(await chaos)
   if (chosen.includes('siege')) counts.push(await runOther('Opsada (npm run siege)', ['siege.mjs', '--small', '--media', media]))
   if (shop) counts.push(await runJourneys({ shop, folder, command, chromium, rest }))
   const { passed, failed, skipped, repeated, failures } = sum(counts)
