@@ -21,7 +21,7 @@ vi.mock('react', async (original) => ({
 }))
 vi.mock('next/root-params', () => ({ site: async () => 'pod-lampom', locale: async () => 'hr' }))
 vi.mock('./core/sites', () => ({ loadSites: async () => [{ key: 'pod-lampom', apiKey: 'x', id: 1, storeId: 1 }] }))
-vi.mock('./api/running-api', () => ({ runningApi: () => answer }))
+vi.mock('./api/running-api', () => ({ callApi: answer }))
 
 const header = { handlers: ['header-section'] }
 

@@ -12,7 +12,7 @@ import { hasLocale } from 'next-intl'
 import { addPageTags } from './core/cache/page-tags.mjs'
 import { anyTag } from './core/cache/registry.mjs'
 import { inProcessSecret } from './api/request/in-process-secret'
-import { runningApi } from './api/running-api'
+import { callApi } from './api/running-api'
 import { loadSites } from './core/sites'
 
 /** The site of the rendered page, by the key in the rewritten path. */
@@ -56,14 +56,9 @@ const answerTo = cache(async (request: string) => {
   const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   const response = env.API_URL
     ? await fetch(`${env.API_URL}${url}`, { ...init, cache: 'no-store' })
-    : await callInProcess(new Request(new URL(url, 'http://in.process'), init))
+    : await callApi(new Request(new URL(url, 'http://in.process'), init))
   return { json: await response.json(), tags: (response.headers.get('x-izlog-tags') ?? '').split(',').filter(Boolean) }
 })
-
-async function callInProcess(request: Request) {
-  const handle = runningApi() ?? (await import('./api/app')).app.fetch
-  return handle(request)
-}
 
 /** Like `load`, with null for 404. */
 export async function loadOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E> | null> {

@@ -8,7 +8,7 @@ import { cacheRefreshers } from '@/server/core/cache/refreshers'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { waitUntilIdle } from '@/server/core/process/idle'
 import { findSiteOfRequest, loadSites } from '@/server/core/sites'
-import { callForHost } from './handle'
+import { callForHost } from './call-for-host'
 
 type Page = DataOf<typeof feedApi.google>
 type Rendered = { text: string; next: number | null }

@@ -6,7 +6,7 @@ type Handle = (request: Request, connection?: Connection) => Response | Promise<
 const shared: { [key: symbol]: Handle | undefined } = globalThis
 const key = Symbol.for('izlog.api')
 
-/** In production the entry and the pages call this API without Next's router. */
+/** In production the entry, the pages and the routes call this API without Next's router. */
 export function registerApi(handle: Handle) {
   shared[key] = handle
 }
@@ -14,4 +14,10 @@ export function registerApi(handle: Handle) {
 /** Undefined in development, where each request loads the current code. */
 export function runningApi(): Handle | undefined {
   return shared[key]
+}
+
+/** Calls the API of the process. A page or route that imported it would load its whole code once more (docs/rules/platform.md#shop-memory). */
+export async function callApi(request: Request): Promise<Response> {
+  const handle = runningApi() ?? (await import('./handle')).handle
+  return handle(request)
 }

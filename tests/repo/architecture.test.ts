@@ -41,7 +41,7 @@ describe('allowed imports (docs/architecture.md)', () => {
   })
 
   it('routes import features, components, lib and the doors of the server', () => {
-    const doors = new Set(['server/rsc', 'server/api/handle', 'server/api/app', 'server/api/feed-pages'])
+    const doors = new Set(['server/rsc', 'server/api/running-api', 'server/api/call-for-host', 'server/api/feed-pages'])
     const found = imports
       .filter(isIn('app'))
       .filter(leadsTo('server', 'messages'))

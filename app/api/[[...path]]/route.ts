@@ -1,5 +1,5 @@
-import { handle } from '@/server/api/handle'
+import { callApi } from '@/server/api/running-api'
 
 export const dynamic = 'force-dynamic'
 
-export { handle as DELETE, handle as GET, handle as HEAD, handle as OPTIONS, handle as PATCH, handle as POST, handle as PUT }
+export { callApi as DELETE, callApi as GET, callApi as HEAD, callApi as OPTIONS, callApi as PATCH, callApi as POST, callApi as PUT }

@@ -2,7 +2,7 @@ import { fileResponse, fileErrorResponse } from '@/features/seo/file-response'
 import { sitemapXml } from '@/features/seo/sitemap-xml'
 import { finderApi } from '@/lib/api/v1/cms/finder'
 import { parseSitemapFile } from '@/lib/routing/sitemap'
-import { callForHost } from '@/server/api/handle'
+import { callForHost } from '@/server/api/call-for-host'
 
 type Params = { params: Promise<{ file: string }> }
 

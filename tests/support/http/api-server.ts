@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { handleConnection } from '@/server/api/handle'
+import { handle } from '@/server/api/handle'
 import { registerApi } from '@/server/api/running-api'
 import { createFileStore } from '@/server/adapters/storage/file-store'
 import { createHandler } from '@/server/entry/handler'
@@ -7,7 +7,7 @@ import { createPageStore } from '@/server/entry/page-cache/store/page-store'
 
 /** The API behind the real entry, over TCP. */
 export async function startApiServer() {
-  registerApi(handleConnection)
+  registerApi(handle)
   const production = {
     sendStatic: async () => {},
     inlineStyles: (html: string) => html,
@@ -15,8 +15,8 @@ export async function startApiServer() {
     siteHost: () => null,
     isMissing: async () => false,
   }
-  const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
-  const server = createServer((req, res) => void handle(req, res))
+  const serve = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
+  const server = createServer((req, res) => void serve(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {

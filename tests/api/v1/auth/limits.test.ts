@@ -8,7 +8,7 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { resetEnv } from '@/lib/env'
 import { identityHeaders } from '@/lib/api/request'
 import { app } from '@/server/api/app'
-import { handleConnection } from '@/server/api/handle'
+import { handle } from '@/server/api/handle'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { registerApi } from '@/server/api/running-api'
 import { createPageStore } from '@/server/entry/page-cache/store/page-store'
@@ -113,7 +113,7 @@ describe('forwarded addresses', () => {
   let url = ''
 
   beforeAll(async () => {
-    registerApi(handleConnection)
+    registerApi(handle)
     const production = {
       sendStatic: async () => {},
       inlineStyles: (html: string) => html,
@@ -121,8 +121,8 @@ describe('forwarded addresses', () => {
       siteHost: () => null,
       isMissing: async () => false,
     }
-    const handle = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
-    server = createServer((req, res) => void handle(req, res))
+    const serve = createHandler({ next: async () => {}, files: createFileStore('nema-toga'), production })
+    server = createServer((req, res) => void serve(req, res))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${authApi.login.path}`

@@ -1,0 +1,11 @@
+import { env } from '@/lib/env'
+import { registerApi } from '@/server/api/running-api'
+import { startBackground } from './start'
+
+/** Starts what runs once in a process: background work and, in production, the API that entry, pages and routes share. */
+export async function startProcess() {
+  startBackground()
+  if (env.NODE_ENV !== 'production') return
+  const { handle } = await import('@/server/api/handle')
+  registerApi(handle)
+}
