@@ -70,7 +70,11 @@ function Person({ customer }: { customer: Customer }) {
         </p>
         <p>
           {t('orderCount', { count: orders })}
-          {orders > 0 ? <strong className="tabular-nums">, {t('paid', { amount: formatPrice(spent) })}</strong> : null}
+          {orders > 0 ? (
+            <>
+              , <strong className="tabular-nums">{t('paid', { amount: formatPrice(spent) })}</strong>
+            </>
+          ) : null}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
