@@ -5,10 +5,11 @@ import { fromCents } from '@/lib/money/money'
 import type { SiteInfo } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
+import { consentLog } from '@/server/db/schema/consent'
 import { customers, customerTagAssignments, customerTags } from '@/server/db/schema/customer'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
-import { newsletterSubscribers, users } from '@/server/db/schema/user'
+import { addresses, newsletterSubscribers, users } from '@/server/db/schema/user'
 
 type Site = Pick<SiteInfo, 'id'>
 
@@ -21,6 +22,13 @@ const isTheirOrder = sql`o.site_id = ${customers.siteId} and (o.user_id = ${user
 const isNotReversed = sql`o.status not in ('cancelled', 'withdrawn', 'refunded')`
 
 export const hasAccount = sql<boolean>`${users.id} is not null`
+
+/** An account of the office is a customer's too once it has registered or bought (docs/rules/customers.md#customer-search). */
+export const isCustomer = sql<boolean>`(
+  ${users.isBackoffice} is not true or ${users.memberCardBarcode} is not null
+  or exists (select from ${orders} o where ${isTheirOrder})
+  or exists (select from ${addresses} a where a.user_id = ${users.id})
+  or exists (select from ${consentLog} l where l.site_id = ${customers.siteId} and l.user_id = ${users.id} and l.source_type = 'registration'))`
 
 export const hasNewsletter = sql<boolean>`exists (
   select from ${newsletterSubscribers} n where n.site_id = ${customers.siteId} and n.email = ${customers.email}

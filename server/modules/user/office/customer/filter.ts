@@ -6,7 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { foldedSearch } from '@/server/core/folded-search'
 import { customers } from '@/server/db/schema/customer'
 import { users } from '@/server/db/schema/user'
-import { hasAccount, hasNewsletter, hasTag, isTheirAccount, presentCustomerItem, selectCustomers } from './customers'
+import { hasAccount, hasNewsletter, hasTag, isCustomer, isTheirAccount, presentCustomerItem, selectCustomers } from './customers'
 
 const views: Record<CustomerView, SQL | undefined> = {
   all: undefined,
@@ -39,7 +39,7 @@ export async function filter({ db, site }: Ctx, input: ParsedOf<typeof officeCus
 
 function chosenCustomers({ q, tag, newsletter }: ParsedOf<typeof officeCustomerApi.filter>): SQL | undefined {
   const isSubscribed = newsletter === undefined ? undefined : newsletter ? hasNewsletter : not(hasNewsletter)
-  return and(foldedSearch(customers.folded, q), tag ? hasTag(tag) : undefined, isSubscribed)
+  return and(isCustomer, foldedSearch(customers.folded, q), tag ? hasTag(tag) : undefined, isSubscribed)
 }
 
 /** One scan counts all views of the chosen customers. */

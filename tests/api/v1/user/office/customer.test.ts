@@ -6,7 +6,7 @@ import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { database } from '@/server/db/client'
 import { comments } from '@/server/db/schema/cms'
-import { consents } from '@/server/db/schema/consent'
+import { consentLog, consents } from '@/server/db/schema/consent'
 import { AddressSnapshot } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
@@ -115,6 +115,35 @@ describe('the list (docs/rules/customers.md#customer-search)', () => {
       expect(await found({ q }), q).toEqual([email])
     expect(await found({ q: 'nitko takav' })).toEqual([])
     expect(await found({ q: '100%_' })).toEqual([])
+  })
+
+  it('leaves out the accounts of the office that never registered or bought', async () => {
+    const colleagues = await Promise.all([1, 2, 3, 4].map(() => createMerchant('stock')))
+    const [idle, buyer, member, registered] = colleagues.map(({ email }) => email)
+    const all = async () => (await employee.call(officeCustomerApi.filter, {})).counts
+    const before = await all()
+    for (const { email } of colleagues) expect(await found({ q: email })).toEqual([])
+    await guestOrder(buyer ?? '')
+    const { db } = database()
+    await db.insert(memberCards).values({ siteId: 1, barcode: '55598765432' })
+    await db
+      .update(users)
+      .set({ memberCardBarcode: '55598765432' })
+      .where(eq(users.email, member ?? ''))
+    const terms = { siteId: 1, uniqueNumber: newEmail(), name: 'Uvjeti', displayName: 'Prihvaćam uvjete.' }
+    const [consent] = await db.insert(consents).values(terms).returning()
+    const statement = {
+      siteId: 1,
+      consentId: consent?.id ?? 0,
+      status: true,
+      statusAt: new Date(),
+      sourceType: 'registration',
+      userType: 'registered',
+    }
+    await db.insert(consentLog).values({ ...statement, email: registered ?? '', userId: colleagues[3]?.id })
+    for (const email of [buyer, member, registered]) expect(await found({ q: email })).toEqual([email])
+    expect(await found({ q: idle })).toEqual([])
+    expect(await all()).toMatchObject({ all: before.all + 3, accounts: before.accounts + 3 })
   })
 
   it('filters by kind, block, tag and newsletter, and counts under the same choice', async () => {
