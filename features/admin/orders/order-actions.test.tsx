@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { boundKeys } from '@/features/admin/keys/key-registry'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { errorResponse } from '@/tests/support/http/fake-responses'
 import { OrderActions } from './order-actions'
@@ -108,4 +109,31 @@ it('says that packing an order for pickup mails its buyer', () => {
   const delivery = { name: 'Preuzimanje u knjižari', estimate: '', branch: null, kind: 'pickup' as const }
   renderInShop(<OrderActions order={{ ...order, status: 'paid', next: ['packed'], delivery }} />)
   expect(screen.getByText(/kad je zapakirate, dobiva poruku da je spremna/)).toBeTruthy()
+})
+
+// docs/rules/administration.md#keys
+it('packs by S and Z, and opens the question of a step that asks first', async () => {
+  const changed = vi.fn<(to: unknown) => void>()
+  server.use(
+    http.post('*/order/office/change/7', async ({ request }) => {
+      changed(await request.clone().json())
+      return errorResponse('ORDER_STATE', { status: 'shipped' })
+    }),
+  )
+  const { user } = renderInShop(<OrderActions order={{ ...order, status: 'paid', next: ['packed', 'shipped', 'cancelled'] }} />)
+  await user.keyboard('z')
+  expect(changed).not.toHaveBeenCalled()
+  await user.keyboard('sz')
+  await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: 'packed' })))
+  await user.keyboard('sd')
+  expect(await screen.findByRole('dialog', { name: 'Predano dostavi' })).toBeTruthy()
+})
+
+it('lists no key of a step that the order does not allow, or the rights', () => {
+  staff.scopes = ['orders.read']
+  renderInShop(<OrderActions order={{ ...order, status: 'paid', next: ['packed'] }} />)
+  expect(boundKeys()).toEqual([])
+  staff.scopes = ['orders']
+  renderInShop(<OrderActions order={{ ...order, status: 'paid', next: ['packed'] }} />)
+  expect(boundKeys().map(({ keys, label }) => [keys, label])).toEqual([['s z', 'Zapakirano']])
 })

@@ -10,12 +10,14 @@ import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { formatPrice } from '@/lib/office/formats'
+import { useKeys } from '@/features/admin/keys/use-keys'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { ProposedEditWarning } from './edits/proposed-edit-warning'
 import { amountOfChange } from './amount-of-change'
 import { endsProposedEdit, isRefundDue, nextStepHint } from './next-step'
 import { useChangeOrder } from './order-queries'
+import { stepKeyOf } from './step-keys'
 import { useOrderFailure } from './use-order-failure'
 import { useMayRefund } from './use-may-refund'
 import { OrderChangeDialog, needsConfirmation, type ChangingOrder, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
@@ -36,8 +38,19 @@ export function OrderActions({ order }: { order: ActingOrder }) {
   const changeOnce = useSubmitOnce(changeStatus)
   const next = order.next.filter((to) => mayRefund || !order.isMoneyIn || (to !== 'cancelled' && to !== 'refunded'))
   const needsColleague = isRefundDue(order) && !mayRefund
+  useKeys(
+    (mayChange ? next : []).flatMap((to) => {
+      const keys = stepKeyOf(to)
+      return keys ? [{ keys, label: t(`to.${to}`), group: 'screen' as const, run: () => begin(to) }] : []
+    }),
+  )
   if (!mayChange || (next.length === 0 && !needsColleague)) return null
   const hint = needsColleague ? 'refundDueByOthers' : nextStepHint(order)
+
+  function begin(to: OrderStatus) {
+    if (needsConfirmation(order, to)) setConfirming(to)
+    else void changeOnce(to)
+  }
 
   async function changeStatus(to: OrderStatus, details: ChangeDetails = {}) {
     try {
@@ -65,7 +78,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
             key={to}
             variant={exitStatuses.has(to) ? 'secondary' : 'primary'}
             busy={isPending && variables.to === to && confirming === null}
-            onClick={() => (needsConfirmation(order, to) ? setConfirming(to) : void changeOnce(to))}
+            onClick={() => begin(to)}
           >
             {t(`to.${to}`)}
           </Button>
