@@ -21,6 +21,7 @@ export function orderItem(id: number, parts: Partial<OfficeOrderItem> = {}): Off
     payment: 'Uplata',
     delivery: 'Dostava',
     withdrawals: 0,
+    paymentCheckedBy: null,
     undecided: 0,
     isPartlySent: false,
     payBy: null,

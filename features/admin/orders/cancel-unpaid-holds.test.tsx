@@ -22,6 +22,7 @@ const order = {
   itemCount: 5,
   customer: 'Netko',
   payment: 'Opća uplatnica',
+  paymentCheckedBy: null,
   delivery: 'Dostava',
   withdrawals: 0,
   undecided: 0,

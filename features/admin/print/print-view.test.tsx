@@ -28,6 +28,7 @@ const order: OfficeOrderItem = {
   itemCount: 2,
   customer: 'Ana Marić',
   payment: 'Kartica',
+  paymentCheckedBy: null,
   delivery: 'Dostava',
   withdrawals: 0,
   undecided: 0,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
+import type { OrderStatus, PaymentCheckedBy, PaymentKind } from '@/lib/api/entities/order.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { OrderStatusBadge } from './order-status-badge'
 
@@ -18,11 +18,23 @@ it.each<[OrderStatus, PaymentKind, string, string]>([
         <OrderStatusBadge order={{ status, paymentKind, way: 'home' }} />
       </p>
       <p>
-        <OrderStatusBadge order={{ status, paymentKind, way: 'home' }} forOffice />
+        <OrderStatusBadge order={{ status, paymentKind, way: 'home', paymentCheckedBy: null }} forOffice />
       </p>
     </>,
   )
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([buyer, office])
+})
+
+// docs/rules/payments.md#suspect-payment
+it.each<[OrderStatus, PaymentKind, PaymentCheckedBy | null, string]>([
+  ['awaiting_payment', 'provider', 'shop', 'Uplatu treba provjeriti'],
+  ['awaiting_payment', 'bankTransfer', 'shop', 'Uplatu treba provjeriti'],
+  ['awaiting_payment', 'provider', 'provider', 'Čeka uplatu'],
+  ['awaiting_payment', 'cashOnDelivery', 'shop', 'Pouzeće'],
+  ['cancelled', 'provider', 'shop', 'Otkazano'],
+])('an order that is %s, paid by %s and checked by %s, reads in the office %s', (status, paymentKind, paymentCheckedBy, text) => {
+  renderInShop(<OrderStatusBadge order={{ status, paymentKind, way: 'home', paymentCheckedBy }} forOffice />)
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 // docs/rules/orders.md#buyer-notifications
@@ -31,7 +43,7 @@ it.each<[OrderStatus, string]>([
   ['packed', 'Spremno za preuzimanje'],
   ['delivered', 'Preuzeto'],
 ])('an order for pickup that is %s reads %s, in the office too', (status, text) => {
-  const order = { status, paymentKind: 'bankTransfer', way: 'pickup' } as const
+  const order = { status, paymentKind: 'bankTransfer', way: 'pickup', paymentCheckedBy: null } as const
   renderInShop(
     <>
       <OrderStatusBadge order={order} />

@@ -14,6 +14,7 @@ import { isUnpaidHold } from '@/server/modules/order/holds/hold-sql'
 import { isPendingTransfer, remindedAtSql, transferWaitColumns } from '@/server/modules/order/lifecycle/process-pending-transfers'
 import { type OrderRow, AddressSnapshot, DeliverySnapshot, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { heldCents, refundedCentsOf } from '@/server/modules/order/records/held-cents'
+import { orderPaymentCheckedBy } from '@/server/modules/payment/intents/money-moving'
 import { paymentDeadline } from '@/server/modules/order/lifecycle/transfer-deadline'
 import { foundOrders, orderFilter, orderOfList } from './chosen-orders'
 import { orderViews } from './order-views'
@@ -59,6 +60,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
         remindedAt: remindedAtSql,
         isWaiting: sql<boolean>`${isPendingTransfer}`,
         isHold: isUnpaidHold,
+        paymentCheckedBy: orderPaymentCheckedBy,
         printedAt,
         heldCents,
         ...transferWaitColumns,
@@ -88,6 +90,7 @@ export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: P
       itemCount: quantity,
       customer: companyName ?? `${firstName} ${lastName}`,
       payment: payment.name,
+      paymentCheckedBy: row.paymentCheckedBy,
       delivery: DeliverySnapshot.nullable().parse(order.delivery)?.name ?? '',
       withdrawals: row.withdrawals,
       undecided: row.undecided,

@@ -35,6 +35,7 @@ const customer: Customer = {
       at,
       status: 'delivered',
       paymentKind: 'provider',
+      paymentCheckedBy: null,
       way: 'home',
       total: 24.5,
       refunded: 14.5,

@@ -41,14 +41,14 @@ function useSections(customer: Customer): Section[] {
     {
       key: 'orders',
       title: t('orders'),
-      records: orderList.map(({ id, number, at, status, paymentKind, way, total, refunded, isGuestOrder }) => ({
+      records: orderList.map(({ id, number, at, total, refunded, isGuestOrder, ...order }) => ({
         id,
         title: number,
         href: orderHref(id),
         detail: isGuestOrder && customer.account ? `${formatDateTime(at)}, ${t('asGuest')}` : formatDateTime(at),
         mark: (
           <>
-            <OrderStatusBadge order={{ status, paymentKind, way }} forOffice />
+            <OrderStatusBadge order={order} forOffice />
             <strong>{formatPrice(total)}</strong>
             {refunded > 0 ? <span className="text-sm text-ink-soft">{t('refunded', { amount: formatPrice(refunded) })}</span> : null}
           </>

@@ -23,14 +23,14 @@ export function StockReservations({ id }: { id: number }) {
       {!data && !isError ? <SkeletonText lines={2} /> : null}
       {data?.records.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : null}
       <ul className="divide-y divide-line">
-        {data?.records.map(({ order, status, paymentKind, way, pieces, isUnpaid, until }) => (
+        {data?.records.map(({ order, pieces, isUnpaid, until, ...state }) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <OrderReference order={order} />
             <span className="tabular-nums">{t('pieces', { count: pieces })}</span>
             <span className="grow text-ink-soft">
               {until ? t('until', { at: formatDateTime(until) }) : t(isUnpaid ? 'unpaid' : 'toPack')}
             </span>
-            <OrderStatusBadge order={{ status, paymentKind, way }} forOffice />
+            <OrderStatusBadge order={state} forOffice />
           </li>
         ))}
       </ul>

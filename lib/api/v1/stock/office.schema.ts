@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderStatus, OrderWay, PaymentKind } from '@/lib/api/entities/order.schema'
+import { OrderStatus, OrderWay, PaymentCheckedBy, PaymentKind } from '@/lib/api/entities/order.schema'
 
 const maxPieces = 1_000_000
 
@@ -106,6 +106,7 @@ export const StockReservations = z.object({
       order: z.object({ id: z.number(), number: z.string() }),
       status: OrderStatus,
       paymentKind: PaymentKind,
+      paymentCheckedBy: PaymentCheckedBy.nullable(),
       way: OrderWay,
       pieces: z.number(),
       /** Its bank transfer is awaited. */

@@ -16,5 +16,13 @@ export function paymentCheckedBy(payments: readonly Payment[]): PaymentCheckedBy
   return payments.some(isMoneyMoving) ? 'provider' : null
 }
 
+/** SQL: who checks a payment of the order itself, as `paymentCheckedBy` decides it. */
+export const orderPaymentCheckedBy = sql<PaymentCheckedBy | null>`(
+  select case
+    when bool_or(i.state = 'suspect') then 'shop'
+    when bool_or(i.state = 'open' and i.detail -> 'isPending' = 'true') then 'provider'
+  end
+  from ${paymentIntents} i where i.order_id = ${orders}.id and i.edit_id is null)`
+
 /** SQL: whether a person has to decide a payment of the order. */
 export const hasSuspectPayment = sql`exists (select from ${paymentIntents} i where i.order_id = ${orders}.id and i.state = 'suspect')`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderStatus, PaymentKind } from '@/lib/api/entities/order.schema'
+import type { OrderStatus, PaymentCheckedBy, PaymentKind } from '@/lib/api/entities/order.schema'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import type { Fulfilment } from '@/server/db/order-snapshots'
@@ -10,6 +10,7 @@ export type OpenDemand = {
   number: string
   status: OrderStatus
   paymentKind: PaymentKind
+  paymentCheckedBy: PaymentCheckedBy | null
   way: Fulfilment
   isReserved: boolean
   isUnpaid: boolean
@@ -25,6 +26,7 @@ export type OpenDemand = {
 const shelfPieces = sql`
   sum(round(held.pieces * greatest(0, l.quantity - ended.units + returned.refunded - l.shipped)::numeric
     / nullif(l.quantity - ended.units - returned.received, 0)))`
+const isPaymentSuspect = sql`exists (select from payment_intents i where i.order_id = o.id and i.edit_id is null and i.state = 'suspect')`
 const isUnpaidTransfer = sql`(o.stock_state = 'taken' and o.status = 'awaiting_payment' and o.payment ->> 'kind' = 'bankTransfer')`
 const heldLines = sql`
     join order_lines l on l.order_id = o.id
@@ -52,6 +54,7 @@ const returnedUnits = sql`
 export function loadHolds({ site }: Pick<Ctx, 'site'>, db: Tx, productId: number): Promise<OpenDemand[]> {
   return db.execute<OpenDemand>(sql`
     select o.id, o.number, o.status, o.payment ->> 'kind' as "paymentKind", o.delivery_kind as way, o.stock_state = 'reserved' as "isReserved",
+      case when ${isPaymentSuspect} then 'shop' end as "paymentCheckedBy",
       ${isUnpaidTransfer} as "isUnpaid", o.reserved_until as until, o.created_at as "createdAt",
       ${shelfPieces}::int as pieces
     from orders o ${heldLines} ${returnedUnits}

@@ -12,10 +12,11 @@ export async function reservations(ctx: Ctx, { id }: ParsedOf<typeof officeStock
   return {
     records: holds
       .slice(0, maxReservations)
-      .map(({ id: orderId, number, status, paymentKind, way, isReserved, isUnpaid, until, pieces, createdAt }) => ({
+      .map(({ id: orderId, number, status, paymentKind, paymentCheckedBy, way, isReserved, isUnpaid, until, pieces, createdAt }) => ({
         order: { id: orderId, number },
         status,
         paymentKind,
+        paymentCheckedBy,
         way,
         pieces,
         isUnpaid,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
-import { OrderStatus, OrderWay, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
+import { OrderStatus, OrderWay, PaymentCheckedBy, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { ReturnKind, ReturnState } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 
 /** All, with an account, guests, blocked. */
@@ -85,6 +85,7 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
       at: Moment,
       status: OrderStatus,
       paymentKind: PaymentKind,
+      paymentCheckedBy: PaymentCheckedBy.nullable(),
       way: OrderWay,
       total: z.number(),
       /** What of the total is paid back, or is being paid back. */

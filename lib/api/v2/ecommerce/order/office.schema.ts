@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
+import {
+  OrderDocument,
+  OrderListItem,
+  OrderShipment,
+  OrderStatus,
+  PaymentCheckedBy,
+  WithdrawalState,
+} from '@/lib/api/entities/order.schema'
 import { editRefusals } from '@/lib/order/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
 import { minRefusalLength } from '@/lib/order/limits'
@@ -42,6 +49,7 @@ export const OfficeOrderItem = OrderListItem.extend({
   /** '' if nothing is shipped. */
   delivery: z.string(),
   /** Unanswered withdrawals. */
+  paymentCheckedBy: PaymentCheckedBy.nullable(),
   withdrawals: z.number(),
   /** Payments and refunds a person must decide. */
   undecided: z.number(),

@@ -7,6 +7,7 @@ import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { heldCents, refundedCentsOf } from '@/server/modules/order/records/held-cents'
+import { orderPaymentCheckedBy } from '@/server/modules/payment/intents/money-moving'
 
 /** A customer as orders and other records name them; `userId`: null for a guest. */
 export type RecordOwner = { siteId: number; userId: number | null; email: string }
@@ -22,7 +23,7 @@ export function isOrderOf({ siteId, userId, email }: RecordOwner) {
 
 export async function loadOrders(tx: Tx, owner: RecordOwner): Promise<Customer['orderList']> {
   const rows = await tx
-    .select({ order: orders, heldCents })
+    .select({ order: orders, heldCents, paymentCheckedBy: orderPaymentCheckedBy })
     .from(orders)
     .where(isOrderOf(owner))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -33,6 +34,7 @@ export async function loadOrders(tx: Tx, owner: RecordOwner): Promise<Customer['
     at: createdAt.toISOString(),
     status,
     paymentKind: PaymentSnapshot.parse(payment).kind,
+    paymentCheckedBy: row.paymentCheckedBy,
     way: fulfilmentOf({ shipping, delivery }),
     total: fromCents(totalCents),
     refunded: fromCents(refundedCentsOf({ totalCents, heldCents: row.heldCents })),

@@ -62,7 +62,7 @@ describe('a suspect payment', () => {
     })
     const { counts, records } = await merchant.call(officeOrderApi.filter, { view: 'decide' })
     expect(counts.decide).toBe(records.length)
-    expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1 })
+    expect(records.find((one) => one.id === id)).toMatchObject({ undecided: 1, paymentCheckedBy: 'shop' })
   })
 
   // docs/rules/payments.md#suspect-payment
