@@ -494,6 +494,10 @@ export const englishServerTexts: PublicTexts = {
     collector: 'Collected by: {name}',
     payment: 'Payment',
     transferBelow: 'The transfer details are below.',
+    pauses: {
+      checked: 'We are checking your payment. Do not pay again.',
+      withdrawal: 'Please do not pay yet: your withdrawal has arrived.',
+    },
     paid: 'Paid.',
     cancelled: 'The order is cancelled.',
     withdrawn: 'The buyer has withdrawn from the purchase.',

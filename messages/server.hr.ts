@@ -548,6 +548,10 @@ export const serverTexts = {
     collector: 'Preuzima: {name}',
     payment: 'Plaćanje',
     transferBelow: 'Podaci za uplatu su u nastavku.',
+    pauses: {
+      checked: 'Provjeravamo vaše plaćanje. Ne plaćajte ponovno.',
+      withdrawal: 'Zasad ne uplaćujte: zaprimili smo vaš odustanak.',
+    },
     paid: 'Plaćeno.',
     cancelled: 'Narudžba je otkazana.',
     withdrawn: 'Kupac je odustao od kupnje.',

@@ -4,9 +4,10 @@ import type { Order } from '@/lib/api/entities/order.schema'
 import { pdfPages } from '@/tests/support/pdf-text'
 import { line, sampleCompany as company, sampleOrder } from '@/tests/support/samples/sample-order'
 import { orderConfirmationPdf } from './order-confirmation'
+import type { PaymentPause } from './order-parties'
 
-async function pagesOf(order: Order) {
-  return pdfPages(await orderConfirmationPdf({ order, company, locale: 'hr' }))
+async function pagesOf(order: Order, pause?: PaymentPause) {
+  return pdfPages(await orderConfirmationPdf({ order, company, locale: 'hr', pause }))
 }
 
 describe('a typical order', () => {
@@ -125,6 +126,19 @@ describe('payment', () => {
     const [page] = await pagesOf(sampleOrder(own))
     expect(page).toContain(text)
     expect(page?.includes('Slikajte i platite')).toBe(asksForPayment)
+  })
+
+  // docs/rules/mail.md#pdf-confirmation
+  it.each<[string, PaymentPause, Partial<Order>, string]>([
+    ['an unpaid transfer whose payment is checked', 'checked', {}, 'Provjeravamo vaše plaćanje.'],
+    ['an unpaid transfer that was withdrawn from', 'withdrawal', {}, 'Zasad ne uplaćujte'],
+    ['a payment by card that is checked', 'checked', { payment: card }, 'Provjeravamo vaše plaćanje.'],
+    ['an order that is paid since', 'checked', { status: 'paid' }, 'Plaćeno.'],
+  ])('asks for no money of %s', async (_, pause, own, text) => {
+    const [page] = await pagesOf(sampleOrder(own), pause)
+    expect(page).toContain(text)
+    expect(page).not.toContain('Slikajte i platite')
+    expect(page).not.toContain('Poziv na broj')
   })
 
   it('leaves out the barcode for an IBAN without a HUB3 slip', async () => {

@@ -11,18 +11,19 @@ import { drawContinuedHead, drawLetterhead } from '@/server/adapters/pdf/letterh
 import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 import { drawLines } from './lines-table'
 import { drawNotes } from './notes'
-import { drawOrderParties } from './order-parties'
+import { drawOrderParties, type PaymentPause } from './order-parties'
 import { drawOrderTotals } from './order-totals'
 import { drawTransferPanel } from './transfer-panel'
 import { createPdf, type Pdf } from '@/server/adapters/pdf/pdf'
 
-type Confirmation = { order: Order; company: Company; locale: Locale }
+/** `pause`: why an unpaid order may not be paid now; null or left out: it may. */
+type Confirmation = { order: Order; company: Company; locale: Locale; pause?: PaymentPause | null }
 
 /** The order confirmation as PDF, in the language of the order (docs/rules/mail.md#pdf-confirmation). Pure: the same order and company give the same bytes. */
-export async function orderConfirmationPdf({ order, company, locale }: Confirmation): Promise<Buffer> {
+export async function orderConfirmationPdf({ order, company, locale, pause = null }: Confirmation): Promise<Buffer> {
   const labels = textsOf(locale).documents
-  // A paid order must not ask for payment again.
-  const transfer = order.status === 'awaiting_payment' ? order.payment.bankTransfer : null
+  // A paid order must not ask for payment again, nor one whose payment is checked.
+  const transfer = order.status === 'awaiting_payment' && pause === null ? order.payment.bankTransfer : null
   const slip = transfer && orderSlipText(order)
   const barcode = slip === null ? null : await pdf417(slip)
 
@@ -36,7 +37,7 @@ export async function orderConfirmationPdf({ order, company, locale }: Confirmat
     soft: fillText(labels.receivedAt, { moment: formatDateTime(createdAt, locale) }),
   })
   const parts = [
-    () => drawOrderParties(pdf, order),
+    () => drawOrderParties(pdf, order, pause),
     () => drawLines(pdf, order),
     () => drawOrderTotals(pdf, order),
     () => transfer && drawTransferPanel(pdf, transfer, barcode),

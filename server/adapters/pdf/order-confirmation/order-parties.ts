@@ -7,10 +7,13 @@ import { fillText, textsOf, type PublicTexts } from '@/server/core/texts'
 
 type Labels = PublicTexts['documents']
 
+/** A person checks a payment (docs/rules/payments.md#suspect-payment), or a withdrawal waits for its answer (docs/rules/after-sale.md#withdrawal-unpaid). */
+export type PaymentPause = 'checked' | 'withdrawal'
+
 /** Buyer, delivery and payment. */
-export function drawOrderParties(pdf: Pdf, order: Order) {
+export function drawOrderParties(pdf: Pdf, order: Order, pause: PaymentPause | null) {
   const labels = textsOf(pdf.locale).documents
-  drawParties(pdf, [buyer(order, pdf.locale), delivery(order, labels), payment(order, labels)])
+  drawParties(pdf, [buyer(order, pdf.locale), delivery(order, labels), payment(order, labels, pause)])
 }
 
 function buyer({ billing, email }: Order, locale: Locale): Party {
@@ -28,8 +31,8 @@ function delivery(order: Order, labels: Labels): Party {
   return { label, lines: [...head, plain(person), ...addressLines(shipping)] }
 }
 
-function payment(order: Order, labels: Labels): Party {
-  const note = paymentNote(order, labels)
+function payment(order: Order, labels: Labels, pause: PaymentPause | null): Party {
+  const note = order.status === 'awaiting_payment' && pause ? labels.pauses[pause] : paymentNote(order, labels)
   return { label: labels.payment, lines: [strong(order.payment.name), ...(note ? [soft(note)] : [])] }
 }
 

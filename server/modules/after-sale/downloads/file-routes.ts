@@ -14,6 +14,7 @@ import { fileResponse } from '@/server/core/http/file-response'
 import { findCompany } from '@/server/modules/settings/company'
 import { invoiceFile, presentInvoice } from '@/server/modules/invoice/present-invoice'
 import { findInvoice } from '@/server/modules/invoice/issue/write-invoice'
+import { findPaymentPause } from '@/server/modules/order/present/payment-pause'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { requestedRange } from '@/server/core/http/ranges'
 import { fetchFile } from './fetch-file'
@@ -35,7 +36,8 @@ async function sendPdf(c: Context) {
   if (!order || !company) throw new AppError('NOT_FOUND')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const locale = await localeOfOrder(order)
-  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company, locale })
+  const pause = await findPaymentPause(db, order)
+  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company, locale, pause })
   return fileResponse(c, { content, name: confirmationFile(order, locale), mediaType: 'application/pdf' })
 }
 

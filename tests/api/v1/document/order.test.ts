@@ -7,8 +7,10 @@ import { database } from '@/server/db/client'
 import { orderKeys } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import { outbox } from '@/server/db/schema/outbox'
+import { paymentIntents } from '@/server/db/schema/payment'
 import { mailOrderLink } from '@/server/modules/after-sale/links/mail-order-link'
 import { callAs, failureOf } from '@/tests/support/http/caller'
+import { pdfPages } from '@/tests/support/pdf-text'
 import { createUser } from '@/tests/support/users'
 import { openShop, visitor, type Shop } from '../../v2/ecommerce/support'
 import { browserOf, guestOrder, keyIn } from './support'
@@ -143,6 +145,24 @@ describe('the confirmation as PDF', () => {
     expect(response.headers.get('content-disposition')).toContain(`narudzba-${number}.pdf`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  // docs/rules/mail.md#pdf-confirmation
+  it('asks for no payment while the shop checks one', async () => {
+    const { id, number, slug } = await guestOrder(shop)
+    const browser = await browserOf(number)
+    const pages = async () => {
+      const { url } = await browser.call(documentOrderApi.pdf, { orderSlug: slug })
+      return pdfPages(Buffer.from(await (await app.request(url)).arrayBuffer())).join('\n')
+    }
+    expect(await pages()).toContain('Poziv na broj')
+    const suspect = { provider: 'paypal', state: 'suspect' as const, amountCents: 100, currency: 'EUR' }
+    await database()
+      .db.insert(paymentIntents)
+      .values({ orderId: id, ...suspect })
+    const checked = await pages()
+    expect(checked).toContain('Provjeravamo vaše plaćanje.')
+    expect(checked).not.toContain('Poziv na broj')
   })
 
   it('is 404 for others and for a forged URL', async () => {
