@@ -2,18 +2,28 @@ import { and, asc, desc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { daysOfPeriod } from '@/lib/order/order-periods'
+import type { Ctx } from '@/server/core/context'
 import { foldedSearch, phoneDigits } from '@/server/core/folded-search'
 import { orders, orderSearch } from '@/server/db/schema/order'
 
-type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to'>
+type Choice = Pick<ParsedOf<typeof officeOrderApi.filter>, 'q' | 'status' | 'payment' | 'delivery' | 'from' | 'to' | 'period'>
 
 /** The condition of the list's search and filters (docs/rules/orders.md#office-search). */
-export function orderFilter({ q, status, payment, delivery, from, to }: Choice): SQL | undefined {
+export function orderFilter({ now }: Pick<Ctx, 'now'>, { q, status, payment, delivery, period, ...days }: Choice): SQL | undefined {
   return and(
     orderSearchCondition(q),
     status.length > 0 ? inArray(orders.status, status) : undefined,
     payment.length > 0 ? inArray(orders.paymentKind, payment) : undefined,
     delivery.length > 0 ? inArray(orders.deliveryKind, delivery) : undefined,
+    orderedBetween(days),
+    period ? orderedBetween(daysOfPeriod(period, now())) : undefined,
+  )
+}
+
+/** Days in Zagreb, both included. */
+function orderedBetween({ from, to }: Pick<Choice, 'from' | 'to'>): SQL | undefined {
+  return and(
     from ? sql`${orders.createdAt} >= ${from}::date::timestamp at time zone 'Europe/Zagreb'` : undefined,
     to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone 'Europe/Zagreb'` : undefined,
   )

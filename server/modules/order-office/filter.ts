@@ -39,7 +39,7 @@ const printedAt = sql`(
 
 export async function filter(ctx: Ctx, { view, sort, page, limit, ...choice }: ParsedOf<typeof officeOrderApi.filter>) {
   const { db, site } = ctx
-  const chosen = and(eq(orders.siteId, site.id), orderFilter(choice))
+  const chosen = and(eq(orders.siteId, site.id), orderFilter(ctx, choice))
   const order = orderOfList({ view, sort })
   // Else the subqueries of the columns would run for all rows before the page too.
   const pageIds = db
@@ -114,12 +114,13 @@ function presentDeadline(now: Date, row: TransferRow, { transferDays }: Checkout
 }
 
 /** Counts the states of the chosen orders in an index; the conditions that read rows are asked of the few that can meet them. */
-async function countViews({ db, site }: Ctx, choice: Parameters<typeof orderFilter>[0]): Promise<Record<OrderView, number>> {
+async function countViews(ctx: Ctx, choice: Parameters<typeof orderFilter>[1]): Promise<Record<OrderView, number>> {
+  const { db, site } = ctx
   const found = foundOrders(choice.q)
   // Searched once for all counts.
   const search = found ? sql`with found as materialized (${found})` : sql``
   const isFound = found && sql`${orders.id} in (select order_id from found)`
-  const chosen = and(eq(orders.siteId, site.id), isFound, orderFilter({ ...choice, q: '' }))
+  const chosen = and(eq(orders.siteId, site.id), isFound, orderFilter(ctx, { ...choice, q: '' }))
   const countOf = (view: OrderView) => db.select({ n: count() }).from(orders).where(and(chosen, orderViews[view]))
   const statuses = sql<Partial<Record<OrderRow['status'], number>>>`(
     select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${orders} where ${chosen} group by 1) s)`

@@ -6,8 +6,34 @@ import { orderList, type OrderListState } from './order-list'
 import { OrderFilters } from './order-filters'
 
 const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
-vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }), Link: 'a' }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => ({ push }),
+  Link: ({ href, children, ...rest }: { href: { query: Record<string, string> }; children: React.ReactNode; 'aria-current'?: 'page' }) => (
+    <a aria-current={rest['aria-current']} href={`?${new URLSearchParams(href.query)}`}>
+      {children}
+    </a>
+  ),
+}))
 beforeEach(() => push.mockReset())
+
+// docs/rules/orders.md#office-search
+it('leads to the orders of today by one press, in place of the days that were chosen', () => {
+  renderInShop(<OrderFilters state={orderList.parse({ view: 'all', q: 'ana', from: '2026-11-20' })} />)
+  expect(screen.getByRole('link', { name: 'Danas' }).getAttribute('href')).toBe('?view=all&q=ana&period=today')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Danas',
+    'Jučer',
+    'Zadnjih 7 dana',
+    'Ovaj mjesec',
+    'Makni filtre',
+  ])
+})
+
+it('marks the chosen period and offers a way without it', () => {
+  renderInShop(<OrderFilters state={orderList.parse({ view: 'all', period: 'week' })} />)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Zadnjih 7 dana')
+  expect(screen.getByRole('link', { name: 'Bilo kada' }).getAttribute('href')).toBe('?view=all')
+})
 
 it('says at its field that a period ends before it begins (docs/rules/forms.md#nothing-found)', async () => {
   const { user } = renderInShop(<OrderFilters state={orderList.parse({ view: 'all', from: '2026-11-20', to: '2026-11-22' })} />)

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { ListFilters } from '@/features/admin/table/list-filters'
+import { OrderPeriods } from './order-periods'
 import { deliveryWays, orderList, orderStatuses, paymentWays, type OrderListState } from './order-list'
 
 /** The filters of the order list, which open at a press; the search stands above them, and `children` beside the button. */
@@ -21,6 +22,7 @@ export function OrderFilters({ state, children }: { state: OrderListState; child
         </Button>
         {children}
       </div>
+      <OrderPeriods state={state} />
       {isOpen ? (
         <Card padding="lg" className="w-full">
           <ListFilters

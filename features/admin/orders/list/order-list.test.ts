@@ -10,6 +10,16 @@ it('requests what the address says, and nothing that is not chosen', () => {
   })
 })
 
+// docs/rules/orders.md#office-search
+it('holds a period in its address, which a saved view keeps, until days are typed', () => {
+  const state = orderList.parse({ view: 'all', period: 'today' })
+  expect(orderList.viewQuery(state)).toBe('period=today&view=all')
+  expect(orderList.countFilters(state)).toBe(1)
+  expect(orderListInput(state)).toMatchObject({ period: 'today' })
+  expect(orderListInput(orderList.parse({ period: 'today', from: '2026-11-01' }))).not.toHaveProperty('period')
+  expect(orderList.parse({ period: 'century' }).period).toBe('')
+})
+
 it.each([
   [{ view: 'pack' }, 'oldest'],
   [{ view: 'all' }, 'newest'],

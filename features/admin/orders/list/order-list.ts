@@ -3,6 +3,7 @@ import { dayOf, manyOf, oneOf, pageOf, wordsOf } from '@/features/admin/table/li
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { orderPeriods } from '@/lib/order/order-periods'
 import { orderViews } from '../order-views'
 
 export const orderStatuses = [
@@ -28,6 +29,8 @@ export const orderList = defineList({
     delivery: manyOf(query.delivery, deliveryWays),
     from: dayOf(query.from),
     to: dayOf(query.to),
+    // Days that somebody typed hold.
+    period: dayOf(query.from) || dayOf(query.to) ? '' : oneOf(query.period, orderPeriods, ''),
     sort: oneOf(query.sort, ['oldest', 'newest'], ''),
     page: pageOf(query.page),
   }),
@@ -36,8 +39,8 @@ export const orderList = defineList({
 export type OrderListState = ReturnType<typeof orderList.parse>
 
 /** What the list's call takes of it; '' is left out. */
-export function orderListInput({ from, to, sort, ...state }: OrderListState): InputOf<typeof officeOrderApi.filter> {
-  return { ...state, ...(from && { from }), ...(to && { to }), ...(sort && { sort }) }
+export function orderListInput({ from, to, period, sort, ...state }: OrderListState): InputOf<typeof officeOrderApi.filter> {
+  return { ...state, ...(from && { from }), ...(to && { to }), ...(period && { period }), ...(sort && { sort }) }
 }
 
 /** The order of the rows: that of the view, unless another one is chosen. */

@@ -33,7 +33,8 @@ export async function preview(ctx: Ctx, { change, chosen }: Input) {
   }
 }
 
-async function loadChosen({ db, site }: Ctx, chosen: Input['chosen']) {
+async function loadChosen(ctx: Ctx, chosen: Input['chosen']) {
+  const { db, site } = ctx
   const isOurs = eq(orders.siteId, site.id)
   if ('ids' in chosen) {
     const ids = [...new Set(chosen.ids)]
@@ -45,7 +46,7 @@ async function loadChosen({ db, site }: Ctx, chosen: Input['chosen']) {
     return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), found: rows.length }
   }
   const { view, sort, ...choice } = chosen.filter
-  const isChosen = and(isOurs, orderFilter(choice), orderViews[view])
+  const isChosen = and(isOurs, orderFilter(ctx, choice), orderViews[view])
   const [rows, found] = await Promise.all([
     db
       .select()

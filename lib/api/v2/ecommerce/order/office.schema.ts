@@ -11,6 +11,7 @@ import {
 import { editRefusals } from '@/lib/order/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
 import { minRefusalLength } from '@/lib/order/limits'
+import { orderPeriods } from '@/lib/order/order-periods'
 import { FileAddress } from '@/lib/api/v1/document/order.schema'
 import { EditChanges } from './office/changes.schema'
 import { OrderEvent } from './office/event.schema'
@@ -36,6 +37,8 @@ export const FilterOrders = z.strictObject({
   /** Days in Zagreb, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Days by the clock in Zagreb, `week` today and the six before it; besides `from` and `to`. */
+  period: z.enum(orderPeriods).optional(),
   /** By the day of the order; without it that of the view. */
   sort: z.enum(['oldest', 'newest']).optional(),
   page: Page.default(1),
@@ -46,10 +49,10 @@ export const OfficeOrderItem = OrderListItem.extend({
   email: z.string(),
   customer: z.string(),
   payment: z.string(),
+  paymentCheckedBy: PaymentCheckedBy.nullable(),
   /** '' if nothing is shipped. */
   delivery: z.string(),
   /** Unanswered withdrawals. */
-  paymentCheckedBy: PaymentCheckedBy.nullable(),
   withdrawals: z.number(),
   /** Payments and refunds a person must decide. */
   undecided: z.number(),
