@@ -11,6 +11,8 @@ export type AuditWords = {
   fields: Record<string, string>
   /** Of fields that hold one of a few values. */
   values: Record<string, string>
+  /** Of other codes, by the field or the kind of target that holds them: 'queue.mail'. */
+  codes: Readonly<Record<string, string>>
   /** Of `true` and `false`. */
   yes: string
   no: string

@@ -80,19 +80,23 @@ function valueText(name: string, value: unknown, words: AuditWords): string {
   if (typeof value === 'number') return /cents$/i.test(name) ? formatCents(value) : String(value)
   if (typeof value === 'string') return textOf(name, value, words)
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) {
-    return value.map((one) => (typeof one === 'string' ? listed(one, words) : String(one))).join(', ') || '–'
+    return value.map((one) => (typeof one === 'string' ? listed(name, one, words) : String(one))).join(', ') || '–'
   }
   return JSON.stringify(value)
 }
 
 function textOf(name: string, value: string, words: AuditWords): string {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return formatDateTime(value)
-  return choices.has(name) ? (wordOf(words.values, value) ?? value) : value
+  return codeText(name, value, words) ?? (choices.has(name) ? (wordOf(words.values, value) ?? value) : value)
 }
 
-/** Lists name fields: those that an import changed. */
-function listed(value: string, { fields }: AuditWords): string {
-  return wordOf(fields, value) ?? value
+/** Lists hold codes of their own, or name fields: those that an import changed. */
+function listed(name: string, value: string, words: AuditWords): string {
+  return codeText(name, value, words) ?? wordOf(words.fields, value) ?? value
+}
+
+function codeText(name: string, value: string, { codes }: AuditWords): string | undefined {
+  return wordOf(codes, `${name}.${value}`)
 }
 
 function wordOf(words: Readonly<Record<string, string>>, code: string): string | undefined {

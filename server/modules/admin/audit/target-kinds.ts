@@ -4,6 +4,7 @@ import type { Scope } from '@/lib/api/endpoint'
 import type { AuditScreen } from '@/lib/api/v1/admin/audit.schema'
 import type { Ctx } from '@/server/core/context'
 import { eventTexts } from '@/server/db/schema/calendar'
+import { categoryTexts } from '@/server/db/schema/category'
 import { pageTexts, postTexts, termTexts } from '@/server/db/schema/cms'
 import { consents } from '@/server/db/schema/consent'
 import { customers } from '@/server/db/schema/customer'
@@ -55,7 +56,7 @@ export const targetKinds: Readonly<Record<string, TargetKind>> = {
       where ${customers.siteId} = ${site.id} and ${customers.id} = ${ids}`,
   },
   privacyRequest: { screen: 'privacyRequest', rows: named(privacyRequests, privacyRequests.id) },
-  event: { screen: 'event', rows: titled(eventTexts, eventTexts.eventId) },
+  event: { screen: 'event', rows: titled(eventTexts, eventTexts.eventId, eventTexts.title) },
   formEntry: {
     screen: 'formEntry',
     rows: (
@@ -66,9 +67,10 @@ export const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   consent: { screen: 'consent', rows: named(consents, consents.name, consents.uniqueNumber) },
   redirect: { screen: 'redirects', rows: named(redirects, redirects.fromPath) },
-  page: { rows: titled(pageTexts, pageTexts.pageId) },
-  post: { rows: titled(postTexts, postTexts.postId) },
-  term: { rows: titled(termTexts, termTexts.termId) },
+  page: { rows: titled(pageTexts, pageTexts.pageId, pageTexts.title) },
+  post: { rows: titled(postTexts, postTexts.postId, postTexts.title) },
+  term: { rows: titled(termTexts, termTexts.termId, termTexts.title) },
+  category: { rows: titled(categoryTexts, categoryTexts.categoryId, categoryTexts.name) },
   postType: { screen: 'templates', rows: named(postTypes, postTypes.title) },
   master: { rows: named(masters, masters.title) },
   release: { rows: named(releases, releases.title) },
@@ -88,11 +90,11 @@ function named(table: OwnTable, name: AnyPgColumn, place: AnyPgColumn = table.id
     from ${table} where ${table.siteId} = ${site.id} and ${table.id} = ${ids}`
 }
 
-type Texts = AnyPgTable & { siteId: AnyPgColumn; languageId: AnyPgColumn; title: AnyPgColumn }
+type Texts = AnyPgTable & { siteId: AnyPgColumn; languageId: AnyPgColumn }
 
 /** The title in the site's default language, or else in another. */
-function titled(texts: Texts, own: AnyPgColumn): TargetKind['rows'] {
-  return (site, ids) => sql`select distinct on (${own}) ${own} as id, ${texts.title} as name, ${own}::text as place
+function titled(texts: Texts, own: AnyPgColumn, title: AnyPgColumn): TargetKind['rows'] {
+  return (site, ids) => sql`select distinct on (${own}) ${own} as id, ${title} as name, ${own}::text as place
     from ${texts} where ${texts.siteId} = ${site.id} and ${own} = ${ids}
     order by ${own}, ${texts.languageId} = ${site.defaultLanguageId} desc, ${texts.languageId}`
 }
