@@ -1,8 +1,8 @@
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { roles, scopesOf } from '@/lib/office/roles'
 import type { Guarded } from '@/lib/office/may-call'
-import { codeFiles, importsOf, isTest, read, root } from './support/project-files'
+import { rowsOf } from './support/contract-rows'
+import { codeFiles, isTest, read } from './support/project-files'
 
 const files = codeFiles.filter((file) => /^features\/(?:admin|edit\/media)\//.test(file) && !isTest(file))
 
@@ -12,25 +12,6 @@ const openToReaders = new Set(
 )
 /** They open no screen, but stand on those of `orders` and `customers`. */
 for (const scope of ['orders.money', 'customers.export']) openToReaders.add(scope)
-
-function isRow(value: unknown): value is Guarded {
-  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
-}
-
-/** The contract rows that a file names, as 'officeOrderApi.note'. */
-async function rowsOf(file: string) {
-  const names = new Set([...read(file).matchAll(/\b(\w+Api)\.(\w+)/g)].map(([, api = '', row = '']) => `${api} ${row}`))
-  if (names.size === 0) return []
-  const contract = importsOf(file).filter(({ specifier, isType }) => specifier.startsWith('lib/api/v') && !isType)
-  const modules: unknown[] = await Promise.all(contract.map(({ specifier }) => import(path.join(root, `${specifier}.ts`))))
-  const apis = new Map(modules.flatMap((one) => (typeof one === 'object' && one !== null ? Object.entries<unknown>({ ...one }) : [])))
-  return [...names].flatMap((name) => {
-    const [api = '', row = ''] = name.split(' ')
-    const rows = apis.get(api)
-    const found = typeof rows === 'object' && rows !== null ? new Map(Object.entries<unknown>({ ...rows })).get(row) : undefined
-    return isRow(found) ? [{ name: `${api}.${row}`, row: found }] : []
-  })
-}
 
 function needsWholeRight({ access, method, reads }: Guarded) {
   return method !== 'get' && reads !== true && openToReaders.has(access.split(':')[1] ?? '')

@@ -10,6 +10,7 @@ import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { officeOptionApi } from '@/lib/api/v1/cms/option/office'
 import { toastError } from '@/lib/browser/toast/toast'
+import { mayCall } from '@/lib/office/may-call'
 
 const switchesQuery = queryOptions({
   queryKey: queryKey(officeOptionApi.switches, {}),
@@ -22,7 +23,7 @@ export function SiteSwitches() {
   const t = useTranslations('admin.switches')
   const client = useQueryClient()
   const { data: user } = useOfficeUser()
-  const { data } = useQuery({ ...switchesQuery, enabled: user?.scopes.includes('settings') ?? false })
+  const { data } = useQuery({ ...switchesQuery, enabled: user !== undefined && mayCall(user.scopes, officeOptionApi.switches) })
   const change = useMutation({
     mutationFn: (changed: InputOf<typeof officeOptionApi.update>) => call(officeOptionApi.update, changed),
     onSuccess: (now) => client.setQueryData(switchesQuery.queryKey, now),
