@@ -1,5 +1,6 @@
 import { Container } from '@/components/layout/container'
 import { SectionHeading } from '@/components/layout/section-heading'
+import { cn } from '@/lib/cn'
 import type { Category } from '@/lib/api/entities/category.schema'
 import { categoryApi } from '@/lib/api/v1/product/web/category'
 import { Link } from '@/lib/i18n/navigation'
@@ -7,6 +8,7 @@ import { endpointQuery } from '@/features/sections/section-query'
 import { FramedPicture } from '../components/framed-picture'
 import { defineDataSection } from '../define'
 import { field } from '../fields'
+import { endsFlush } from '../section-space'
 
 /** Links to product categories with their pictures. */
 export const categoryTiles = defineDataSection({
@@ -16,7 +18,7 @@ export const categoryTiles = defineDataSection({
   links: [],
   query: () => endpointQuery(categoryApi.filter, { tree: true }),
   Render: ({ Kit, options, data }) => (
-    <Kit.Root className="bg-sunken py-section">
+    <Kit.Root className={cn('bg-sunken py-section', endsFlush)}>
       <Container>
         <SectionHeading title={<Kit.Text at="title" as="h2" />} lead={<Kit.Text at="lead" as="p" className="text-ink-soft" />} />
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">

@@ -2,8 +2,10 @@ import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
 import { Card } from '@/components/ui/display/card'
+import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { field } from '../fields'
+import { spaceAfterFlush } from '../section-space'
 
 /** Address, opening hours, phone and e-mail. */
 export const contactDetails = defineSection({
@@ -18,7 +20,7 @@ export const contactDetails = defineSection({
   options: {},
   links: [],
   Render: ({ Kit, meta }) => (
-    <Kit.Root className="pb-12 last:pb-section">
+    <Kit.Root className={cn('pb-12 last:pb-section', spaceAfterFlush)}>
       <Container className="lg:max-w-6xl">
         <Kit.Text at="title" as="h2" className="sr-only" />
         <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr_1.4fr]">

@@ -2,6 +2,7 @@ import { buttonVariants } from '@/components/ui/button/button-variants'
 import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { field } from '../fields'
+import { endsFlush } from '../section-space'
 
 const tones = {
   evening: { ground: 'on-inverse', eyebrow: 'text-accent', lead: 'text-inverse-ink-soft', primary: 'accent', secondary: 'inverse' },
@@ -22,7 +23,7 @@ export const hero = defineSection({
   Render: ({ Kit, options }) => {
     const tone = tones[options.tone]
     return (
-      <Kit.Root className={cn('overflow-hidden', tone.ground)}>
+      <Kit.Root className={cn('overflow-hidden', endsFlush, tone.ground)}>
         <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,36rem)_minmax(0,39rem)_minmax(0,1fr)] xl:min-h-[38rem]">
           <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-8">
             <Kit.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
 import { Container } from '@/components/layout/container'
 import { buttonVariants } from '@/components/ui/button/button-variants'
+import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { field } from '../fields'
+import { endsFlush } from '../section-space'
 import { MemberCardDrawing } from './member-card-drawing'
 
 /** A call to action for the member card. */
@@ -16,7 +18,7 @@ export const membershipCall = defineSection({
   options: {},
   links: ['cta'],
   Render: ({ Kit }) => (
-    <Kit.Root className="relative overflow-hidden on-inverse">
+    <Kit.Root className={cn('relative overflow-hidden on-inverse', endsFlush)}>
       <div className="glow-top">
         <Container className="grid items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="flex flex-col items-start gap-5">

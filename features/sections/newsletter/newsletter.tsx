@@ -4,10 +4,12 @@ import { InlineHtml } from '@/components/ui/text/inline-html'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { Container } from '@/components/layout/container'
+import { cn } from '@/lib/cn'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { endpointQuery } from '@/features/sections/section-query'
 import { defineDataSection } from '../define'
 import { field } from '../fields'
+import { endsFlush } from '../section-space'
 
 /** The sign-up form of the newsletter. */
 export const newsletter = defineDataSection({
@@ -21,7 +23,7 @@ export const newsletter = defineDataSection({
   links: [],
   query: () => endpointQuery(consentApi.filter, { assignedTo: 'newsletter' }),
   Render: ({ Kit, options, data: { records } }) => (
-    <Kit.Root id={options.anchor} className="bg-accent-soft">
+    <Kit.Root id={options.anchor} className={cn('bg-accent-soft', endsFlush)}>
       <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
         <div className="flex flex-col gap-3">
           <Kit.Text at="title" as="h2" />

@@ -1,6 +1,8 @@
 import { Container } from '@/components/layout/container'
+import { cn } from '@/lib/cn'
 import { defineSection } from '../define'
 import { field } from '../fields'
+import { spaceAfterFlush } from '../section-space'
 
 /** Rich text in a column of readable width. */
 export const richText = defineSection({
@@ -9,7 +11,7 @@ export const richText = defineSection({
   options: {},
   links: [],
   Render: ({ Kit }) => (
-    <Kit.Root as="div" className="pt-2 pb-section">
+    <Kit.Root as="div" className={cn('pt-2 pb-section', spaceAfterFlush)}>
       <Container width="prose">
         <Kit.Rich at="body" className="mx-auto" />
       </Container>
