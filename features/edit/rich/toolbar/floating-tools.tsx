@@ -18,7 +18,7 @@ type FloatingToolsProps = {
   onBlur: FocusEventHandler
 }
 
-/** The toolbar of the focused text, floating above the page. Escape leads back to the text. */
+/** The toolbar of the focused text, beside its field or docked at the lower edge. Escape leads back to the text. */
 export function FloatingTools({ ref, editor, editedLink, onRun, onApplyLink, onLeave, onFocus, onBlur }: FloatingToolsProps) {
   useToolbarPlace(editor, ref)
 
@@ -37,7 +37,7 @@ export function FloatingTools({ ref, editor, editedLink, onRun, onApplyLink, onL
       onKeyDown={leave}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="fixed z-65 max-w-[calc(100vw-1rem)] rounded border border-line bg-surface p-1 text-ink shadow-float"
+      className="fixed z-65 max-w-[calc(100vw-1rem)] rounded border border-line bg-surface p-1 text-ink shadow-float data-docked:max-w-none data-docked:rounded-none"
     >
       <Toolbar editor={editor} onRun={onRun} />
       {editedLink === null ? null : <LinkForm current={editedLink.current} onApply={onApplyLink} onCancel={onLeave} />}
