@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as client from '@/lib/api/client'
 import type { Json } from '@/lib/documents/document'
@@ -39,6 +39,19 @@ it.each([
   renderInEdit(<EditBar />)
   expect(screen.getByRole('link', { name: 'Završi uređivanje' }).getAttribute('href')).toBe(expected)
   window.history.replaceState(null, '', '/')
+})
+
+// docs/rules/editing.md#bar-words
+it('has a word for each of its icons, which is a part of its name', () => {
+  renderInEdit(<EditBar />)
+  const bar = within(screen.getByRole('complementary'))
+  const controls = [...bar.getAllByRole('button'), ...bar.getAllByRole('link')]
+  expect(controls.length).toBeGreaterThan(8)
+  for (const control of controls) {
+    const name = control.getAttribute('aria-label') ?? control.textContent
+    expect(control.textContent).not.toBe('')
+    expect(name.toLowerCase()).toContain(control.textContent.toLowerCase())
+  }
 })
 
 // docs/rules/editing.md#tools-menu

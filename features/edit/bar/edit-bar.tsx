@@ -3,7 +3,8 @@
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { IconButton, iconButtonVariants } from '@/components/ui/button/icon-button'
+import { iconButtonVariants } from '@/components/ui/button/icon-button'
+import { cn } from '@/lib/cn'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { addressWithoutEditing } from '../pages/edit-address'
 import { editStore, useEditStore } from '../store/edit-store'
@@ -12,6 +13,7 @@ import { ApprovalButton } from '../approval/approval-button'
 import { DiscardButton } from '../discard/discard-button'
 import { EditsTarget } from '../lens/target/lazy-edits-target'
 import { Presence } from '../presence/lazy-presence'
+import { BarButton, BarWord, barButtonStyles } from './bar-button'
 import { DeviceSwitch } from './device-switch'
 import { HistoryButtons } from './history-buttons'
 import { ModeSwitch } from './mode-switch'
@@ -41,17 +43,16 @@ export function EditBar() {
         <HistoryButtons />
         {tools.map(({ name, Icon, opener }) =>
           opener === 'bar' ? (
-            <IconButton
+            <BarButton
               key={name}
-              variant="inverse"
               label={t(`tools.${name}`)}
-              title={t(`tools.${name}`)}
+              word={t(`barWords.${name === 'outline' ? 'outline' : 'inspector'}`)}
               aria-expanded={panel === name}
               className="aria-expanded:bg-inverse-ink aria-expanded:text-inverse"
               onClick={() => editStore.setState({ panel: panel === name ? null : name })}
             >
               <Icon aria-hidden="true" />
-            </IconButton>
+            </BarButton>
           ) : null,
         )}
         <ToolsMenu />
@@ -78,8 +79,14 @@ export function EditBar() {
         >
           {t('publish')}
         </Button>
-        <a href={exitAddress} className={iconButtonVariants({ variant: 'inverse' })} aria-label={t('exit')} title={t('exit')}>
+        <a
+          href={exitAddress}
+          className={cn(iconButtonVariants({ variant: 'inverse' }), barButtonStyles)}
+          aria-label={t('exit')}
+          title={t('exit')}
+        >
           <LogOut aria-hidden="true" />
+          <BarWord>{t('barWords.exit')}</BarWord>
         </a>
       </div>
     </aside>

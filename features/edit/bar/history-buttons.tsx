@@ -2,10 +2,10 @@
 
 import { Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { IconButton } from '@/components/ui/button/icon-button'
 import { useEditStore } from '../store/edit-store'
 import { useHistoryText } from '../store/use-history-text'
 import { useUndo } from '../store/use-undo'
+import { BarButton } from './bar-button'
 
 /** Undo and redo, which name their step. The only part of the bar that renders at every keystroke. */
 export function HistoryButtons() {
@@ -18,12 +18,12 @@ export function HistoryButtons() {
   const redoText = next ? t('redoStep', { step: textOf(next) }) : t('redo')
   return (
     <>
-      <IconButton variant="inverse" label={undoText} title={undoText} disabled={!last} onClick={undo}>
+      <BarButton label={undoText} word={t('undo')} disabled={!last} onClick={undo}>
         <Undo2 aria-hidden="true" />
-      </IconButton>
-      <IconButton variant="inverse" label={redoText} title={redoText} disabled={!next} onClick={redo}>
+      </BarButton>
+      <BarButton label={redoText} word={t('redo')} disabled={!next} onClick={redo}>
         <Redo2 aria-hidden="true" />
-      </IconButton>
+      </BarButton>
     </>
   )
 }

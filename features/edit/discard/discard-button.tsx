@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazyComponent } from '@/components/lazy-component'
-import { Button } from '@/components/ui/button/button'
+import { BarButton } from '../bar/bar-button'
 import { openDialog } from '../dialogs'
 import { useEditStore } from '../store/edit-store'
 
@@ -14,15 +14,13 @@ export function DiscardButton() {
   const t = useTranslations('edit')
   const isNothing = useEditStore(({ documents }) => Object.values(documents).every(({ isChanged }) => !isChanged))
   return (
-    <Button
-      variant="inverse"
-      size="sm"
+    <BarButton
+      label={t('discard')}
+      word={t('barWords.discard')}
       disabled={isNothing}
-      title={t('discard')}
       onClick={() => void openDialog((close) => <DiscardDialog onClose={() => close(null)} />)}
     >
-      <Trash2 aria-hidden="true" className="size-4 2xl:hidden" />
-      <span className="max-2xl:sr-only">{t('discard')}</span>
-    </Button>
+      <Trash2 aria-hidden="true" />
+    </BarButton>
   )
 }
