@@ -85,6 +85,14 @@ it('moves with Alt and an arrow key, keeps the focus and says where the item is'
   expect(texts()).toEqual(['druga', 'prva'])
 })
 
+// docs/rules/editing.md#empty-lists
+it('invites with a button as wide as the list, so that prompts of any name are aligned', () => {
+  show({})
+  const classes = screen.getByRole('button', { name: 'Dodaj: Pogodnosti' }).classList
+  expect(classes.contains('w-full')).toBe(true)
+  expect(classes.contains('text-left')).toBe(true)
+})
+
 it('shows its prompt while it is empty, and renders nothing in the view mode', () => {
   const { container } = show({})
   press('Dodaj: Pogodnosti')

@@ -150,8 +150,9 @@ function ItemTools({ id, ids, name, listName, isFull, isShort, tools, move, add,
 }
 
 const noFields: Shape = {}
+/** As wide as the list would be, whatever its name and its place. */
 const inviteStyles =
-  'inline-flex min-h-11 items-center gap-2 self-start rounded border border-dashed border-current px-4 text-sm font-medium opacity-70 hover:opacity-100'
+  'flex min-h-11 w-full items-center gap-2 self-start rounded border border-dashed border-current px-4 text-left text-sm font-medium opacity-70 hover:opacity-100'
 
 /** Whether items stand in a row. */
 function isBesideNext([first, second]: readonly (Element | undefined)[]) {
