@@ -67,6 +67,19 @@ describe('normalizeClientHeaders', () => {
     expect(settled(1)).toEqual({ host: 'pod-lampom.example', 'x-izlog-address': '203.0.113.7', 'x-forwarded-proto': 'https' })
   })
 
+  it.each([
+    ['__prerender_bypass=x', undefined],
+    ['__prerender_bypass=x; a=1', 'a=1'],
+    ['a=1; __next_preview_data=x.y.z;b=2', 'a=1;b=2'],
+    ['a=__prerender_bypass; my__prerender_bypass=1', 'a=__prerender_bypass; my__prerender_bypass=1'],
+    ['a=1;  b=2', 'a=1;  b=2'],
+  ])('of the cookies %o keeps %o, without those of Next’s draft mode', (cookie, kept) => {
+    const req = new IncomingMessage(new Socket())
+    req.headers = { host: 'a', cookie }
+    normalizeClientHeaders(req, 0)
+    expect(req.headers.cookie).toBe(kept)
+  })
+
   it('removes Next-internal headers', () => {
     const req = new IncomingMessage(new Socket())
     req.headers = {

@@ -5,6 +5,8 @@ import { momentHeader } from '@/lib/api/moment'
 const forwardingHeaders = /^(?:x-forwarded-|x-izlog-|x-real-ip$|x-client-ip$|forwarded$)/
 /** Next-internal headers, which could bypass its proxy or renderer (CVE-2025-29927). */
 const internalHeaders = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$|x-nextjs-data$|next-resume$)/
+/** Next's draft mode, which the shop does not use. */
+const internalCookies = new Set(['__prerender_bypass', '__next_preview_data'])
 
 /**
  * Normalizes forwarding headers before anything reads them (docs/rules/platform.md#client-address). Afterwards `host` is the requested host and
@@ -17,10 +19,19 @@ export function normalizeClientHeaders(req: IncomingMessage, proxies: number) {
   // Of our own headers, a client sends only the moment that staff look at (docs/rules/lens.md#moment-right).
   for (const name of Object.keys(headers))
     if (name !== momentHeader && (forwardingHeaders.test(name) || internalHeaders.test(name))) delete headers[name]
+  if (headers.cookie !== undefined) headers.cookie = withoutInternalCookies(headers.cookie)
+  if (headers.cookie === '') delete headers.cookie
   headers['x-izlog-address'] = clientAddress({ chain: headerText(forwarded.for), peer: req.socket.remoteAddress ?? '', proxies })
   const host = lastValue(forwarded.host)
   if (host) headers.host = host
   if (lastValue(forwarded.proto) === 'https') headers['x-forwarded-proto'] = 'https'
+}
+
+/** The other cookies, as the client sent them. */
+function withoutInternalCookies(cookie: string) {
+  const pairs = cookie.split(';')
+  const kept = pairs.filter((pair) => !internalCookies.has(pair.split('=', 1)[0]?.trim() ?? ''))
+  return kept.length === pairs.length ? cookie : kept.join(';').trim()
 }
 
 /** Each proxy appends its peer, so the client is counted from the right; entries further left are not trusted. */

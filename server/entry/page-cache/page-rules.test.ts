@@ -36,7 +36,6 @@ describe('pageCacheKey', () => {
     ['a query beside the router’s', '/?_rsc=1a&editPage=true', { rsc: '1' }],
     ['a caller with a token', '/', { accesstoken: 'x' }],
     ['a caller with credentials', '/', { authorization: 'Bearer x' }],
-    ['a preview', '/', { cookie: 'a=1; __prerender_bypass=x' }],
     ['an internal header of Next', '/', { 'x-middleware-prefetch': '1' }],
     ['an unknown header of the router', '/', { rsc: '1', 'next-hmr-refresh': '1' }],
     ['a prefetch header without rsc', '/', { 'next-router-prefetch': '1' }],

@@ -16,7 +16,6 @@ const internalHeaders = /^(?:next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|
 /** Longer queries are unlikely to repeat and bypass the cache, as the edit layer does. */
 const maxQueryLength = 300
 const editLayerQuery = /[?&]editPage=/
-const previewCookies = /__prerender_bypass|__next_preview_data/
 
 /** 404: the page for addresses without content. */
 export type PageStatus = 200 | 404
@@ -34,7 +33,6 @@ export function pageCacheKey({ method, url, headers }: PageRequest): string | nu
   if (query !== '' && (isData || query.length > maxQueryLength || editLayerQuery.test(query))) return null
   const pathname = end < 0 ? url : url.slice(0, end)
   if (notPages.test(pathname) || headers.authorization !== undefined || headers.accesstoken !== undefined) return null
-  if (headers.cookie !== undefined && previewCookies.test(headers.cookie)) return null
   for (const name in headers) if (internalHeaders.test(name) && !knownHeaders.has(name)) return null
   // The protocol may appear in the page's URLs.
   const key = `${headers['x-forwarded-proto'] ?? ''} ${pathname}${query}`
