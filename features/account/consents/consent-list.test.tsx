@@ -35,3 +35,15 @@ it('shows a consent to an earlier wording as not given, and lets it be withdrawn
   expect(sent).toEqual([{ id: 7, given: false }])
   expect(document.activeElement).toBe(screen.getByRole('switch', { name: /Smijete me pitati/ }))
 })
+
+it('says once when a consent was given or withdrawn, and apart from it whether it holds', async () => {
+  const given = { ...terms, given: true, gaveEarlier: false }
+  const withdrawn = { ...terms, id: 9, uniqueNumber: 'stari', displayName: 'Prihvaćam pravila.', gaveEarlier: false }
+  server.use(http.get('*/api/v1/gdpr/web/consent/own/filter', () => dataResponse([given, withdrawn])))
+  renderInShop(<ConsentList />)
+  const shown = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(shown).toEqual([
+    'Prihvaćam uvjete.Dali ste je 2. ožujka 2026. u 17:00Vrijedi',
+    'Prihvaćam pravila.Povukli ste je 2. ožujka 2026. u 17:00Ne vrijedi',
+  ])
+})
