@@ -6,9 +6,17 @@ import { Card } from '@/components/ui/display/card'
 
 type AuthPageFrameProps = { title: string; lead: string; children: ReactNode; after?: ReactNode }
 
-/** The layout of the sign-in pages: title, one card, and a link below. */
-export function AuthPageFrame({ title, lead, children, after }: AuthPageFrameProps) {
-  const t = useTranslations('shell.noScript')
+/** The frame of a sign-in page whose texts stay the same. */
+export function AuthPageFrame(props: AuthPageFrameProps) {
+  return <AuthFrame {...props} notice={<AuthScriptNotice />} />
+}
+
+export function AuthScriptNotice() {
+  return <ScriptNotice text={useTranslations('shell.noScript')('form')} />
+}
+
+/** The layout of the sign-in pages: title, one card, and a link below. `notice`: an AuthScriptNotice, whose words only the server has. */
+export function AuthFrame({ title, lead, notice, children, after }: AuthPageFrameProps & { notice: ReactNode }) {
   return (
     <div className="glow-top">
       <Container width="form" className="pb-section">
@@ -16,7 +24,7 @@ export function AuthPageFrame({ title, lead, children, after }: AuthPageFramePro
           <h1>{title}</h1>
           <p className="max-w-md text-lg text-pretty text-ink-soft">{lead}</p>
         </header>
-        <ScriptNotice text={t('form')} />
+        {notice}
         <Card padding="lg" data-needs-script>
           {children}
         </Card>

@@ -60,12 +60,18 @@ it('leads on to the account, without the sign-in form, who is signed in already'
   serve(() => dataResponse({ verified: true }))
   const { user } = renderInShop(<LoginView otherWays={<p>Drugi načini</p>} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
-  const showsSignIn = () => screen.queryByRole('button', { name: 'Prijavi se' }) ?? screen.queryByText('Drugi načini')
+  const showsSignIn = () =>
+    screen.queryByRole('button', { name: 'Prijavi se' }) ??
+    screen.queryByText('Drugi načini') ??
+    screen.queryByRole('link', { name: 'Otvorite račun' })
   await waitFor(() => expect(showsSignIn()).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Potvrda adrese e-pošte')
+  expect(document.title).toBe('Potvrda adrese e-pošte')
   await user.click(button)
   expect(await screen.findByText('Adresa e-pošte je potvrđena. Hvala!')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Na moj račun' }).getAttribute('href')).toBe('/profile')
   expect(showsSignIn()).toBeNull()
+  expect(screen.getByText(/Ne trebate učiniti ništa više/)).toBeTruthy()
   expect(router.replace).not.toHaveBeenCalled()
 })
 
