@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { setToastHost } from '@/lib/browser/toast/toast'
+import { errorDuration, setToastHost } from '@/lib/browser/toast/toast'
 import { errorText, type ErrorMessages } from '../error-text'
 
 const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)
@@ -10,11 +10,42 @@ const ToastList = lazyComponent(async () => (await import('./toast-list')).Toast
 /** Renders and loads nothing until the first toast. */
 export function Toasts({ closeLabel, messages }: { closeLabel: string; messages: ErrorMessages }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [plain, setPlain] = useState<string | null>(null)
 
   useEffect(
-    () => setToastHost({ open: () => setIsOpen(true), describe: (error) => errorText(error, messages), preload: ToastList.preload }),
+    () =>
+      setToastHost({
+        open: () => setIsOpen(true),
+        describe: (error) => errorText(error, messages),
+        preload: ToastList.preload,
+        showPlain: setPlain,
+      }),
     [messages],
   )
 
-  return isOpen ? <ToastList closeLabel={closeLabel} /> : null
+  return (
+    <>
+      {isOpen ? <ToastList closeLabel={closeLabel} /> : null}
+      {plain === null ? null : <PlainToast key={plain} text={plain} onEnd={() => setPlain(null)} />}
+    </>
+  )
+}
+
+/** The text of a toast where the code of the list cannot be loaded (docs/rules/forms.md#toast-offline). */
+function PlainToast({ text, onEnd }: { text: string; onEnd: () => void }) {
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    const timer = setTimeout(() => end(), errorDuration(text))
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float"
+    >
+      {text}
+    </p>
+  )
 }

@@ -8,6 +8,8 @@ type ToastHost = {
   describe: (error: unknown) => string
   /** Loads the list, whose code is a chunk of its own. */
   preload?: () => Promise<unknown>
+  /** Shows a text where the list cannot be loaded; null removes it. */
+  showPlain?: (text: string | null) => void
 }
 
 // docs/rules/forms.md#toast-duration
@@ -54,8 +56,11 @@ export function toastError(error: unknown) {
 
 /** Removes the toast with this text, which would outlast what it is about. */
 export function dismissToast(text: string) {
-  loading?.then(
-    (kit) => kit.toast.dismiss(shorten(text)),
+  const shortText = shorten(text)
+  if (plainText === shortText) showPlain(null)
+  if (!loading) return
+  loadList().then(
+    (kit) => kit.toast.dismiss(shortText),
     () => {},
   )
 }
@@ -72,6 +77,12 @@ function load() {
   return (loading ??= import('./toast-host'))
 }
 
+async function loadList() {
+  const kit = await load()
+  await host.preload?.()
+  return kit
+}
+
 /** The text that a toast would show, for forms that show it in place. */
 export function describeError(error: unknown): string {
   return typeof error === 'string' ? error : host.describe(error)
@@ -85,17 +96,25 @@ export function errorDuration(text: string) {
 // The text is the id: a repeated message extends its toast.
 function show(text: string, showToast: (kit: ToastLibrary, id: string) => void) {
   const shortText = shorten(text)
-  load().then(
+  loadList().then(
     (kit) => {
+      showPlain(null)
       host.open()
       showToast(kit, shortText)
     },
     () => {
-      // Offline before the first toast: the browser's own dialog shows the text.
+      // Offline before the first toast (docs/rules/forms.md#toast-offline).
       loading = undefined
-      window.alert(shortText)
+      showPlain(shortText)
     },
   )
+}
+
+let plainText: string | null = null
+
+function showPlain(text: string | null) {
+  plainText = text
+  host.showPlain?.(text)
 }
 
 export function shorten(text: string) {
