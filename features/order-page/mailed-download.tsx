@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
 import { downloadPath } from '@/lib/api/v1/document/order'
-import { toastError } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 import { mailedFileQuery } from './mailed-download-query'
 
 /** The file of a mailed link; a button downloads it (docs/rules/forms.md#mailed-link-press). */
@@ -27,6 +27,7 @@ export function MailedDownload() {
 
   /** Checks again before leaving, so that this page can show a new state. */
   async function save() {
+    dismissToast(order('downloadFailed'))
     const { data, isError } = await query.refetch()
     if (isError) toastError(order('downloadFailed'))
     else if (key && data?.kind === 'file') window.location.assign(downloadPath(key))

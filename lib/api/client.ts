@@ -1,5 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { newId } from '@/lib/text/new-id'
+import { callTarget } from './call-target'
 import { errorOfAnswer } from './error-of-answer'
 import { ApiError, type ErrorEnvelope } from './errors'
 import { readByFetch } from './read-by-fetch'
@@ -20,6 +21,8 @@ type Session = {
   onFailure: ((request: FailedRequest) => void) | null
   /** Asks the person for their password; returns whether they gave it (docs/rules/accounts.md#asked-again). Null where nobody can be asked. */
   prove: (() => Promise<boolean>) | null
+  /** Told what each call is about before it is sent (call-target.ts). */
+  onCall: (target: string) => void
   /** Called when the server rejects the token. */
   signOut: () => void
 }
@@ -30,6 +33,7 @@ const session: Session = {
   refresh: async () => null,
   onFailure: null,
   prove: null,
+  onCall: () => {},
   signOut: () => {},
 }
 
@@ -78,13 +82,24 @@ export const call: Call = (endpoint, input, options) => callWith(endpoint, input
 type Transport = { options?: CallOptions; config?: AxiosRequestConfig }
 
 /** The same with a request of another kind (upload.ts). Throws ApiError. */
-export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
+export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, transport: Transport): Promise<DataOf<E>> {
+  const target = callTarget(endpoint, input)
+  session.onCall(target)
+  try {
+    return await send(endpoint, input, transport)
+  } catch (error) {
+    if (error instanceof ApiError) error.target = target
+    throw error
+  }
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
   const { url, method, body, headers } = toRequest(endpoint, input)
   const isRead = method === 'GET'
   const key: Record<string, string> = isRead ? {} : { 'idempotency-key': newId() }
   const keepalive = options?.keepalive ?? needsKeepalive({ method, body, signal: options?.signal })
   const http = isRead ? null : await loadAxios()
-  async function send(token: string | null) {
+  async function sendAs(token: string | null) {
     const request = {
       url,
       method,
@@ -109,20 +124,20 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
   }
   const currentToken = options?.anonymous ? null : await session.accessToken()
   try {
-    return await send(currentToken)
+    return await sendAs(currentToken)
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure
     if (failure.status === 401 && currentToken) {
       const token = await session.refresh()
-      if (token) return await send(token)
+      if (token) return await sendAs(token)
     }
     if (failure.code === 'PROOF_REQUIRED' && (await session.prove?.())) {
       const token = await session.accessToken()
-      return await send(token)
+      return await sendAs(token)
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()
-      if (isRead) return await send(null)
+      if (isRead) return await sendAs(null)
     }
     throw failure
   }

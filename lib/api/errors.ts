@@ -220,6 +220,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly fieldErrors: FieldErrors
   readonly data: Record<string, unknown>
+  /** What the failed call is about (call-target.ts); set by the browser's transport. */
+  target: string | undefined
 
   constructor({ message, statusCode, data }: { message: string; statusCode: number; data?: Partial<ErrorData> }) {
     super(message)

@@ -6,7 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
 import { usePasskeySignIn } from '@/features/auth/mutations'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 import { canUsePasskeys, isPasskeyCancelled } from './ask-passkey'
 
 type PasskeyButtonProps = {
@@ -25,6 +25,7 @@ export function PasskeyButton({ signInToken, onSignedIn, onRestart }: PasskeyBut
   const startOnce = useSubmitOnce(start)
 
   async function start() {
+    dismissToast(t('cancelled'))
     if (!canUsePasskeys()) return toastError(t('unsupported'))
     try {
       await signIn(signInToken)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from '@/lib/i18n/navigation'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText } from '@/lib/browser/toast/toast'
 import { clearLostCart, type CartRef } from './cart-store'
 import { useLostOrderRedirect } from './use-lost-order-redirect'
 import { sessionLoss } from './cart-errors'
@@ -21,7 +21,8 @@ export function useCartErrorHandler() {
 
   return function handle(error: unknown, { cartRef, fallback }: Failed) {
     const loss = sessionLoss(error, { refusalMeansLost: false })
-    if (loss === 'none') return toastError(error instanceof Error && error.message === '' && fallback ? fallback : error)
+    const isWordless = error instanceof Error && error.message === ''
+    if (loss === 'none') return isWordless && fallback ? toastErrorText(fallback, error) : toastError(error)
     if (!clearLostCart(cartRef)) return
     if (loss === 'silent' && redirectToLostOrder()) return
     router.push('/')

@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/fields/checkbox-field'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { Form } from '@/components/form/form'
-import { showFormError } from '@/components/form/show-form-error'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFieldText } from '@/components/form/use-field-text'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -24,7 +23,7 @@ import { ApiError } from '@/lib/api/errors'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { readCookie } from '@/lib/browser/cookies'
-import { describeError } from '@/lib/browser/toast/toast'
+import { describeError, toastErrorText } from '@/lib/browser/toast/toast'
 import { isGuestDraft, markDraftSaved, saveDraft, readDraft } from './address-draft'
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
 import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
@@ -103,7 +102,10 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
     const sent = structuredClone(form.getValues())
     try {
       const result = await save(values)
-      if ('problem' in result) return showFormError(form, result.problem)
+      if ('problem' in result) {
+        form.setError('root.server', { type: 'server', message: result.problem })
+        return toastErrorText(result.problem, result.cause)
+      }
       // Selects the saved address, so that a later edit updates it; fields that were changed meanwhile edit it already.
       for (const kind of ['shipping', 'billing'] as const) {
         const id = result.ids[kind]

@@ -12,7 +12,7 @@ import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/browser/cookies'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastErrorText } from '@/lib/browser/toast/toast'
 import type { AddressValues, AddressKind } from './address-schema'
 import { addressBookChanges } from './address-book-changes'
 import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
@@ -24,7 +24,7 @@ import { guestQuery } from '@/features/checkout/queries'
 /** The ids of the saved addresses by place. */
 type SavedIds = Partial<Record<AddressKind, number>>
 
-type Saved = { ids: SavedIds } | { problem: string }
+type Saved = { ids: SavedIds } | { problem: string; cause: unknown }
 
 type Buyer = { user: User | null; digitalOnly: boolean; consents: readonly Consent[] }
 
@@ -44,8 +44,8 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     const optional = newOptionalConsents(consents, decision)
     try {
       await logConsents(decision)
-    } catch {
-      return { problem: t('address.consentLogFailed') }
+    } catch (error) {
+      return { problem: t('address.consentLogFailed'), cause: error }
     }
     if (optional.length > 0) await subscribe(optional, guest.email)
     const savedIds = user ? await saveToAddressBook(values, user) : {}
@@ -66,8 +66,8 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
         const { id } = 'id' in address ? await call(addressApi.update, address) : await call(addressApi.create, address)
         savedIds[kind] = id
       }
-    } catch {
-      toastError(t('address.bookFailed'))
+    } catch (error) {
+      toastErrorText(t('address.bookFailed'), error)
     }
     await client.invalidateQueries({ queryKey: profileQuery.queryKey })
     return savedIds

@@ -5,7 +5,7 @@ import { cartQuery } from '@/features/cart/queries'
 import { guestQuery } from '@/features/checkout/queries'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError, toastInfo } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText, toastInfo } from '@/lib/browser/toast/toast'
 import messages from '@/messages/hr.json'
 import {
   cart,
@@ -143,7 +143,7 @@ describe('a changed cart', () => {
     server.use(http.post('*/cart/validateCart', () => dataResponse({ ...shown, validateMemberCard: true })))
     const { user } = renderInShop(<OrderButton message="" shown={shown} />)
     await clickOrder(user)
-    await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(toastErrorText).toHaveBeenCalledTimes(1))
     await clickOrder(user)
     await waitFor(ordered)
     expect(requests.map(({ version }) => version)).toEqual([5, 5])
@@ -153,7 +153,7 @@ describe('a changed cart', () => {
     mockFirstResponse(() => Response.error())
     const { user } = renderInShop(<OrderWithNotice />)
     await clickOrder(user)
-    await waitFor(() => expect(toastError).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(toastErrorText).toHaveBeenCalledTimes(1))
     server.use(http.get('*/user/guest', () => dataResponse({ ...guest, email: 'iva@primjer.hr' })))
     await clickOrder(user)
     expect((await screen.findByRole('alert')).textContent).toContain(messages.checkout.notice.addresses)

@@ -17,7 +17,7 @@ import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { hasCartChanged } from '@/lib/money/cart-changed'
 import { countOrder } from '@/lib/browser/section-stats/count-sections'
-import { toastError, toastInfo } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText, toastInfo } from '@/lib/browser/toast/toast'
 import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { cartDifferences, type Difference } from '@/features/checkout/differences/cart-differences'
 import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
@@ -105,7 +105,7 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       const orderSlug = unpaidOrderSlug(error)
       if (orderSlug) return redirect.afterUnpaid(cartRef, orderSlug)
       // The next click requests the order again.
-      if (isUnknown(error, restoreAttemptOf(cartRef))) return toastError(unknownText(error))
+      if (isUnknown(error, restoreAttemptOf(cartRef))) return toastErrorText(unknownText(error), error)
       if (isUnanswered(error)) return handleError(error, { cartRef })
       clearAttempt()
       handleError(error, { cartRef })

@@ -12,7 +12,7 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
 import { formatPrice } from '@/lib/money/money'
-import { toastError } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { deliveryProblem } from './delivery-problem'
 import { useSaveDelivery } from '@/features/checkout/mutations'
@@ -63,6 +63,7 @@ export function DeliveryStep({ cartRef, cart, methods, town, onBack, onDone, isL
     setChoice(next)
     setBranches((known) => withBranch(known, next))
     setProblem(null)
+    if (problem) dismissToast(t(problem))
     // Its message is about the choice before.
     if (!save.isPending) save.reset()
     if (deliveryProblem(next, methods) || next.methodId === null) return false

@@ -19,7 +19,7 @@ import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { formatPrice } from '@/lib/money/money'
-import { toastError } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { findAutoPayment } from './auto-payment'
 import { useGift, type Gift } from '@/features/checkout/state/gift-store'
@@ -77,6 +77,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   async function choose(id: number): Promise<boolean> {
     setMethodId(id)
     setError(undefined)
+    dismissToast(t('chooseMethod'))
     try {
       await save.mutateAsync({ paymentMethodId: id, company })
       return true

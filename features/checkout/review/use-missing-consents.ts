@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { useZodForm } from '@/components/form/use-zod-form'
 import type { CartRef } from '@/features/cart/session/cart-store'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastErrorText } from '@/lib/browser/toast/toast'
 import { useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { logConsents } from './log-consents'
 
@@ -29,8 +29,8 @@ export function useMissingConsents(cartRef: CartRef, subject: ConsentSubject) {
     try {
       await log.mutateAsync()
       return true
-    } catch {
-      toastError(t('consentLogFailed'))
+    } catch (error) {
+      toastErrorText(t('consentLogFailed'), error)
       return false
     }
   }

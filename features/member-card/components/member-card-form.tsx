@@ -17,7 +17,7 @@ import { ApiError } from '@/lib/api/errors'
 import { readCookie } from '@/lib/browser/cookies'
 import { Link } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastErrorText, toastSuccess } from '@/lib/browser/toast/toast'
 import { useApplyMemberCard } from '../use-apply-member-card'
 
 /**
@@ -104,7 +104,7 @@ function CardEntryForm({ cart, onDone }: { cart: Cart; onDone: () => void }) {
           failure instanceof ApiError && (failure.code === 'MEMBER_CARD_INVALID' || failure.fieldErrors.barcode !== undefined)
         if (!isIncorrect) return handleError(failure, { cartRef })
         dispatchCartEvent('cart:barcode-incorrect', { barcode })
-        toastError(t('incorrect'))
+        toastErrorText(t('incorrect'), failure)
         form.showError(t('incorrect'))
       },
     })

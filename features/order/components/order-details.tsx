@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/display/card'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Alert } from '@/components/ui/feedback/alert'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastErrorText } from '@/lib/browser/toast/toast'
 import { describedState, hasWaitingWithdrawal, isPaymentChecked, isPaymentPaused } from '../described-state'
 import { useOrderFile } from '../mutations'
 import { BankTransferCard } from './bank-transfer-card'
@@ -92,8 +92,8 @@ function OrderActions({ order }: { order: BuyerOrder }) {
   async function save() {
     try {
       await fetchFile({ orderSlug })
-    } catch {
-      toastError(t('downloadFailed'))
+    } catch (error) {
+      toastErrorText(t('downloadFailed'), error)
     }
   }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText } from '@/lib/browser/toast/toast'
 import { isCompanyOrder } from '@/lib/order/is-company-order'
 import { fileSize } from '@/lib/text/file-size'
 import { useOrderFile } from '../mutations'
@@ -26,7 +26,8 @@ export function OrderFiles({ order }: { order: BuyerOrder }) {
       await fetchFile({ orderSlug: order.orderSlug, lineId, fileId })
       setStartedDownloads((known) => ({ ...known, [`${lineId}-${fileId}`]: left - 1 }))
     } catch (error) {
-      toastError(hasErrorCode(error, 'DOWNLOADS_SPENT') ? error : common('downloadFailed'))
+      if (hasErrorCode(error, 'DOWNLOADS_SPENT')) toastError(error)
+      else toastErrorText(common('downloadFailed'), error)
     }
   }
 

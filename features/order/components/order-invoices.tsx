@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/display/card'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { formatDate } from '@/lib/text/dates'
 import { formatPrice } from '@/lib/money/money'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastErrorText } from '@/lib/browser/toast/toast'
 
 type Props = {
   invoices: BuyerOrder['invoices']
@@ -44,7 +44,7 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
               variant="secondary"
               busy={busy === id}
               aria-label={t('saveNamed', { name: t(kind, { number }) })}
-              onClick={() => void save(id).catch(() => toastError(order('downloadFailed')))}
+              onClick={() => void save(id).catch((error: unknown) => toastErrorText(order('downloadFailed'), error))}
             >
               <FileDown aria-hidden="true" className="size-4" />
               {t('save')}

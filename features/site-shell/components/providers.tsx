@@ -10,6 +10,7 @@ import { loadWishlistAfterSignIn } from '@/features/wishlist/after-sign-in'
 import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
+import { dismissErrorsOf } from '@/lib/browser/toast/toast'
 
 const WishlistSync = lazyComponent(async () => (await import('@/features/wishlist/components/wishlist-sync')).WishlistSync, {
   afterHydration: true,
@@ -21,7 +22,7 @@ type ProvidersProps = { config: AppConfig; isOffice?: boolean; children: ReactNo
 /** The root of the client tree: connects the API client and sets the defaults of React Query (docs/rules/storefront.md#query-retries). */
 export function Providers({ config, isOffice = false, children }: ProvidersProps) {
   const [client] = useState(() => {
-    connectApi({ identity: config, ...authSession })
+    connectApi({ identity: config, onCall: dismissErrorsOf, ...authSession })
     setSignInSteps([recoverCart, loadWishlistAfterSignIn])
     return newQueryClient()
   })

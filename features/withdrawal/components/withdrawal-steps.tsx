@@ -10,7 +10,7 @@ import { Steps } from '@/components/ui/navigation/steps'
 import { ApiError } from '@/lib/api/errors'
 import type { WithdrawalOptions, WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
 import { formatDate } from '@/lib/text/dates'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText } from '@/lib/browser/toast/toast'
 import { selectedLines, type Selection } from '@/features/withdrawal/selection'
 import { useWithdraw } from '../queries'
 import { useConfirmStep } from '../use-confirm-step'
@@ -43,8 +43,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
     } catch (failure) {
       // Some items were withdrawn meanwhile: the selection starts again.
       const isStale = failure instanceof ApiError && 'lines' in failure.fieldErrors
-      toastError(isStale ? t('outdated') : failure)
-      if (!isStale) return
+      if (!isStale) return toastError(failure)
+      toastErrorText(t('outdated'), failure)
       setOutdated(true)
       setSelection({})
       confirmation.close()

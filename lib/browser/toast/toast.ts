@@ -1,3 +1,5 @@
+import { ApiError } from '@/lib/api/errors'
+
 /** Loaded with the first toast, to keep it out of the first load. */
 type ToastLibrary = typeof import('./toast-host')
 
@@ -49,9 +51,32 @@ export function toastInfo(text: string, { duration = defaultMs }: { duration?: n
 
 /** Takes a text or a thrown value; ignores cancelled requests. */
 export function toastError(error: unknown) {
-  if (isCancelled(error)) return
+  if (!isCancelled(error)) toastErrorText(describeError(error), error)
+}
+
+/** The toast of a thrown value in words of its own. */
+export function toastErrorText(text: string, cause: unknown) {
   const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const
-  show(describeError(error), (kit, id) => kit.toast.error(id, { id, duration: errorDuration(id), ariaProps }))
+  rememberCall(shorten(text), cause)
+  show(text, (kit, id) => kit.toast.error(id, { id, duration: errorDuration(id), ariaProps }))
+}
+
+/** What the failed call is about, by the text of its toast. */
+const failedCalls = new Map<string, string>()
+
+function rememberCall(text: string, cause: unknown) {
+  const target = cause instanceof ApiError ? cause.target : undefined
+  if (target === undefined) failedCalls.delete(text)
+  else failedCalls.set(text, target)
+}
+
+/** Removes the error toasts of a call, which is tried again (docs/rules/forms.md#toast-retry). */
+export function dismissErrorsOf(target: string) {
+  for (const [text, failed] of failedCalls) {
+    if (failed !== target) continue
+    failedCalls.delete(text)
+    dismissToast(text)
+  }
 }
 
 /** Removes the toast with this text, which would outlast what it is about. */

@@ -9,7 +9,7 @@ import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { clearAttempt } from '@/features/checkout/state/order-attempt'
 import { toOrderNotes } from '@/features/checkout/state/order-notes'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { setToastHost, toastError, toastInfo } from '@/lib/browser/toast/toast'
+import { setToastHost, toastError, toastErrorText, toastInfo } from '@/lib/browser/toast/toast'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 
@@ -43,7 +43,7 @@ export function setUpOrdering() {
     clearAttempt()
     useCheckoutStore.setState({ notice: null })
     vi.mocked(toastInfo).mockClear()
-    vi.mocked(toastError).mockClear()
+    for (const shown of [toastError, toastErrorText]) vi.mocked(shown).mockClear()
     push.mockClear()
     requests.length = 0
     toasts.length = 0

@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/button/icon-button'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError, toastSuccess } from '@/lib/browser/toast/toast'
 
 /** Opens the device's share dialog; without one it copies the address, including the variant choice. */
 export function ShareButton({ title }: { title: string }) {
@@ -11,6 +11,7 @@ export function ShareButton({ title }: { title: string }) {
 
   async function share() {
     const url = window.location.href
+    dismissToast(t('failed'))
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
