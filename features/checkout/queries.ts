@@ -41,6 +41,14 @@ export const registrationConsentsQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
+const newsletterConsents = { assignedTo: 'newsletter', limit: 100 } as const
+
+export const newsletterConsentsQuery = queryOptions({
+  queryKey: queryKey(consentApi.filter, newsletterConsents),
+  queryFn: ({ signal }) => call(consentApi.filter, newsletterConsents, { signal }),
+  staleTime: 10 * 60_000,
+})
+
 export function useCheckoutConsents() {
   return useQuery(checkoutConsentsQuery)
 }

@@ -1,14 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { newsletterQuery } from '@/features/newsletter/queries'
 import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { queryKey } from '@/lib/api/query'
 import { ownConsentApi } from '@/lib/api/v1/gdpr/web/consent/own'
 import { ownNewsletterApi } from '@/lib/api/v1/marketing/newsletter/own'
-
-export const newsletterQuery = queryOptions({
-  queryKey: queryKey(ownNewsletterApi.get, {}),
-  queryFn: ({ signal }) => call(ownNewsletterApi.get, {}, { signal }),
-})
 
 export function useNewsletter() {
   return useQuery(newsletterQuery)

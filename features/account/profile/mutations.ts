@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newsletterQuery, ownConsentsQuery } from '@/features/account/consents/queries'
+import { ownConsentsQuery } from '@/features/account/consents/queries'
+import { newsletterQuery } from '@/features/newsletter/queries'
 import { profileQuery, sessionsQuery } from '@/features/auth/session/queries'
 import { forgetMemberCard, rememberMemberCard } from '@/features/cart/session/member-card'
 import { call } from '@/lib/api/client'

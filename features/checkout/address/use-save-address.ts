@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { newsletterQuery } from '@/features/newsletter/queries'
 import { profileQuery } from '@/features/auth/session/queries'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
@@ -48,6 +49,7 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
       return { problem: t('address.consentLogFailed'), cause: error }
     }
     if (optional.length > 0) await subscribe(optional, guest.email)
+    if (user && optional.length > 0) void client.invalidateQueries({ queryKey: newsletterQuery.queryKey })
     const savedIds = user ? await saveToAddressBook(values, user) : {}
     if (!user) writeCookie('guestUser', guest.email)
     clearAttempt()

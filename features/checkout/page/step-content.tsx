@@ -8,7 +8,8 @@ import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import { goToStep, replaceStep } from '@/features/checkout/state/checkout-store'
-import { useCheckoutConsents, useCountries, useDeliveryMethods, usePaymentMethods } from '@/features/checkout/queries'
+import { useAskedConsents } from '@/features/checkout/consents/use-asked-consents'
+import { useCountries, useDeliveryMethods, usePaymentMethods } from '@/features/checkout/queries'
 import { useNextStep } from '@/features/checkout/state/use-next-step'
 import { stepAfter, stepBefore, type Step } from '@/features/checkout/state/steps'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
@@ -51,16 +52,16 @@ function ContentOf({ step, ...rest }: StepContentProps) {
 type ContentProps = Omit<StepContentProps, 'step'>
 
 function AddressContent({ cart, ...rest }: ContentProps) {
-  const consents = useCheckoutConsents()
+  const { query: consents, asked } = useAskedConsents(rest.cartRef, rest.user)
   const countries = useCountries(rest.cartRef, cart)
   const { next } = useNextStep(rest.cartRef)
-  if (!consents.data || !countries.data) return <QueryFallback queries={[consents, countries]} />
+  if (!asked || !countries.data) return <QueryFallback queries={[consents, countries]} />
   return (
     <AddressStep
       // Starts again from what was typed: a digital cart has one address.
       key={String(cart.digitalOnly)}
       {...rest}
-      consents={consents.data.records}
+      consents={asked}
       countries={countries.data}
       digitalOnly={cart.digitalOnly}
       onDone={() => next(() => goToStep(stepAfter('address', cart)))}
