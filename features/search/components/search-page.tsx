@@ -25,7 +25,15 @@ export function SearchPage({ query, results }: SearchPageProps) {
   return (
     <Container className="flex flex-col gap-8 pt-8 pb-section sm:gap-10 sm:pt-12">
       <header className="flex flex-col gap-6">
-        <h1 className="text-3xl">{term ? t('heading', { term: withInnerQuotes(term, locale) }) : t('title')}</h1>
+        <div className="flex flex-col gap-3">
+          <h1 className="text-3xl" aria-describedby="instead">
+            {term ? t('heading', { term: withInnerQuotes(term, locale) }) : t('title')}
+          </h1>
+          {/* In the page before it has a text, so that a screen reader says a new one. */}
+          <output id="instead" className="text-lg empty:hidden">
+            {results ? <ShownInstead query={query} results={results} /> : null}
+          </output>
+        </div>
         <SearchForm term={term} />
       </header>
       {results === null ? (
@@ -37,6 +45,21 @@ export function SearchPage({ query, results }: SearchPageProps) {
       )}
     </Container>
   )
+}
+
+/** What the open tab shows where nothing matches the term (docs/rules/catalog.md#spelling-told, docs/rules/content.md#fuzzy-search). */
+function ShownInstead({ query, results }: { query: SearchQuery; results: SearchResults }) {
+  const t = useTranslations('search.instead')
+  const locale = useLocale()
+  const { tab } = openTab(query, countResults(results))
+  const term = withInnerQuotes(query.term, locale)
+  const { corrected } = results.products
+  if (tab !== 'products') return results[tab].isFuzzy ? t('similar', { term }) : null
+  if (!corrected || results.products.totalRecords === 0) return null
+  return t(corrected.hasAlternatives ? 'correctedAndSimilar' : 'corrected', {
+    term,
+    corrected: withInnerQuotes(corrected.keywords, locale),
+  })
 }
 
 function Results({ query: searched, results }: { query: SearchQuery; results: SearchResults }) {

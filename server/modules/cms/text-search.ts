@@ -35,7 +35,9 @@ export type MatchMode = 'words' | 'fuzzy'
 export async function searchWithFuzzyFallback<T extends { totalRecords: number }>(
   typed: string | undefined,
   read: (mode: MatchMode) => Promise<T>,
-): Promise<T> {
+): Promise<T & { isFuzzy?: boolean }> {
   const found = await read('words')
-  return found.totalRecords > 0 || !typed?.trim() ? found : read('fuzzy')
+  if (found.totalRecords > 0 || !typed?.trim()) return found
+  const similar = await read('fuzzy')
+  return similar.totalRecords > 0 ? { ...similar, isFuzzy: true } : similar
 }

@@ -10,7 +10,10 @@ export const FilterPages = z.strictObject({
   limit: z.number().int().min(1).max(100).default(10),
 })
 
-export const FoundPages = pageOf(z.object({ id: z.number(), slug: z.string(), title: z.string(), description: z.string() }))
+export const FoundPages = pageOf(z.object({ id: z.number(), slug: z.string(), title: z.string(), description: z.string() })).extend({
+  /** True where no word of the search matches and these have similar titles (docs/rules/content.md#fuzzy-search). */
+  isFuzzy: z.boolean().optional(),
+})
 
 export const pageSchemas = {
   get: { input: GetPage, data: Page },

@@ -20,7 +20,10 @@ export const FilterPosts = z.strictObject({
   limit: z.number().int().min(1).max(100).default(10),
 })
 
-export const PostPage = pageOf(PostCard)
+export const PostPage = pageOf(PostCard).extend({
+  /** True where no word of the search matches and these have similar titles (docs/rules/content.md#fuzzy-search). */
+  isFuzzy: z.boolean().optional(),
+})
 
 export const postSchemas = {
   filterStandard: { input: FilterPosts, data: PostPage },

@@ -66,7 +66,10 @@ export const FilterProducts = z.strictObject({
 export const ProductRecord = Product.partial().extend(ProductCard.shape)
 export type ProductRecord = z.infer<typeof ProductRecord>
 
-export const ProductPage = pageOf(ProductRecord)
+export const ProductPage = pageOf(ProductRecord).extend({
+  /** What was searched instead of `keywords`, which match nothing (docs/rules/catalog.md#spelling-told). `hasAlternatives`: similar words are searched too. */
+  corrected: z.object({ keywords: z.string(), hasAlternatives: z.boolean() }).optional(),
+})
 
 export const productSchemas = {
   get: { input: GetProduct, data: Product },

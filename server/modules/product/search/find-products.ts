@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
-import { spellingSuggestions, similarityThreshold } from './spelling-suggestions'
+import { spellingSuggestions, similarityThreshold, type SpellingSuggestion } from './spelling-suggestions'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
 import { tsquerySql, type SearchQuery } from './search-query'
 import { soldVariantsIn } from '@/server/modules/product/catalogue/variants'
@@ -19,7 +19,7 @@ export type Hit = {
 /** The products that match a search (docs/rules/catalog.md#search-matching). */
 export type SearchMatches = {
   /** The search as typed, or as corrected. */
-  query: SearchQuery
+  query: SearchQuery | SpellingSuggestion
   /** Products with the SKU that was typed. */
   skus: number[]
   /** null: too many name matches to pass as ids, so the list's SQL matches again. */

@@ -11,6 +11,9 @@ type SearchContext = Pick<Ctx, 'site' | 'language'> & { db: Tx }
 type Candidate = { typed: string; form: string; stem: string; word: string; wordStem: string; similarity: number }
 type Suggestion = { word: string; edits: number }
 
+/** `hasAlternatives`: it searches other words too, besides those that it is titled by. */
+export type SpellingSuggestion = SearchQuery & { hasAlternatives: boolean }
+
 /** Trigram similarity (0 to 1, pg_trgm) from which a word is compared letter by letter. */
 export const similarityThreshold = '0.27'
 
@@ -23,7 +26,7 @@ const shortSearchWords = 3
  * Alternative searches for words that find nothing (docs/rules/catalog.md#spelling-correction): first with the unknown words corrected, then with the
  * known ones too. Call only within `withSearchTransaction`.
  */
-export async function spellingSuggestions(search: SearchContext, { words, tsquery }: SearchQuery): Promise<SearchQuery[]> {
+export async function spellingSuggestions(search: SearchContext, { words, tsquery }: SearchQuery): Promise<SpellingSuggestion[]> {
   const isShort = words.length <= shortSearchWords
   const joinedPairs = (isShort ? words : []).slice(1).map((word, n) => `${words[n]}${word}`)
   const correctable = [...new Set([...words, ...joinedPairs])].filter(isCorrectable)
@@ -53,13 +56,17 @@ function correctAll(suggestions: Suggestion[]): string[] {
 }
 
 /**
- * Combines all readings into one search, titled by the first. Keeps the typed word beside its suggestions, because descriptions have words outside
- * the vocabulary.
+ * Combines all readings into one search, titled by the first that differs from what was typed. Keeps the typed word beside its suggestions, because
+ * descriptions have words outside the vocabulary.
  */
-function combineReadings(readings: string[][], correct: (word: string) => string[]): SearchQuery {
-  const words = readings[0]?.flatMap((word) => (correct(word)[0] ?? word).split(' ')) ?? []
+function combineReadings(readings: string[][], correct: (word: string) => string[]): SpellingSuggestion {
+  const [typed = []] = readings
+  const title = readings.find((reading) => reading !== typed || reading.some((word) => correct(word).length > 0)) ?? typed
+  const words = title.flatMap((word) => (correct(word)[0] ?? word).split(' '))
   const queries = readings.map((reading) => reading.map((word) => orQuery([word, ...correct(word)].map(phraseQuery))).join(' & '))
-  return { typed: words.join(' '), words, tsquery: queries.join(' | ') }
+  const hasAlternatives =
+    title.some((word) => correct(word).length > 1) || readings.some((reading) => reading !== typed && reading !== title)
+  return { typed: words.join(' '), words, tsquery: queries.join(' | '), hasAlternatives }
 }
 
 /** A suggestion for a missing space has two words. */

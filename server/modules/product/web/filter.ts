@@ -9,6 +9,7 @@ import { enforceRateLimit } from '@/server/core/rate-limits'
 import { loadCards } from '@/server/modules/product/catalogue/cards'
 import { chooseSort } from '@/server/modules/product/list/choose-sort'
 import { loadFacetAttributes } from '@/server/modules/product/list/facet-attributes'
+import { findCorrection } from '@/server/modules/product/search/correction'
 import { withSearchMatches } from '@/server/modules/product/search/find-products'
 import { parseFilters } from '@/server/modules/product/list/list-filters'
 import { listedProducts, sortedIds } from '@/server/modules/product/list/list-sql'
@@ -39,14 +40,15 @@ export async function filter(ctx: Ctx, input: Input) {
   const page = input.page ?? 1
   const limit = Math.min(input.limit ?? defaultLimit, input.allowUnlimited ? Infinity : maxLimit)
 
-  const { ids, total } = await withSearchMatches(ctx, searchQuery, (db, found) => {
+  const { ids, total, corrected } = await withSearchMatches(ctx, searchQuery, async (db, found) => {
     const query = { filters, mainCategory: input.mainCategory, found }
-    return loadPage(db, {
+    const rows = await loadPage(db, {
       part: sql`${sortedIds(ctx, { ...query, order })} limit ${limit} offset ${(page - 1) * limit}`,
       all: listedProducts(ctx, query),
     })
+    return { ...rows, corrected: found ? await findCorrection({ ...ctx, db }, found) : undefined }
   })
-  return presentPage(await loadRecords(ctx, ids, input.select ?? []), { total, page, limit })
+  return { ...presentPage(await loadRecords(ctx, ids, input.select ?? []), { total, page, limit }), ...(corrected && { corrected }) }
 }
 
 /** A search by relevance returns its total with the rows; only a page past the end needs a count. */

@@ -11,7 +11,10 @@ export const FilterEvents = z.strictObject({
   limit: z.number().int().min(1).max(100).default(10),
 })
 
-export const EventPage = pageOf(EventCard)
+export const EventPage = pageOf(EventCard).extend({
+  /** True where no word of the search matches and these have similar titles (docs/rules/content.md#fuzzy-search). */
+  isFuzzy: z.boolean().optional(),
+})
 
 export const GetEvent = z.strictObject({ id: Id })
 

@@ -29,6 +29,17 @@ describe('POST cms/page/filterStandard', () => {
     expect(await slugs(keywords)).toEqual(['dostava'])
   })
 
+  // docs/rules/content.md#fuzzy-search
+  it.each([
+    ['isporuka', undefined],
+    ['isporka', true],
+  ])('of %s says whether the titles are only similar: %s', async (keywords, isFuzzy) => {
+    await createPage({ slug: 'dostava', title: 'Isporuka' })
+    const { records, ...found } = await search(keywords)
+    expect(records.map(({ slug }) => slug)).toEqual(['dostava'])
+    expect(found.isFuzzy).toBe(isFuzzy)
+  })
+
   it('ranks title matches before text matches', async () => {
     await createPage({ slug: 'a-pitanja', title: 'A: pitanja', sections: section({ text: richText('Dostava, dostava i dostava.') }) })
     await createPage({ slug: 'dostava', title: 'Dostava' })

@@ -66,6 +66,23 @@ it('corrects the spelling when no hit is listed', async () => {
   expect(await namesOf('zlatarvo zlato')).toEqual(['Zlatarovo zlato'])
 })
 
+// docs/rules/catalog.md#spelling-told
+it('says what it searched instead, as the texts write it', async () => {
+  await createProduct({ name: 'Zločin i kazna' })
+  await createProduct({ name: 'Vodopad' })
+  await createProduct({ name: 'Zlatarovo zlato' })
+  const correctedOf = async (keywords: string) => (await visitor.call(productApi.filter, { keywords })).corrected
+  expect(await correctedOf('zločin')).toBeUndefined()
+  expect(await correctedOf('zlčoin')).toEqual({ keywords: 'zločin', hasAlternatives: false })
+  expect(await correctedOf('zlatarovozlato')).toEqual({ keywords: 'zlatarovo zlato', hasAlternatives: false })
+  expect(await correctedOf('vodo pad')).toEqual({ keywords: 'vodopad', hasAlternatives: false })
+  expect(await correctedOf('nečega takvog nema')).toBeUndefined()
+  await createProduct({ name: 'Kamen' })
+  await createProduct({ name: 'Kamin' })
+  caches.invalidate(['catalogue'])
+  expect(await correctedOf('kamxn')).toMatchObject({ hasAlternatives: true })
+})
+
 it('ranks a SKU first in any case', async () => {
   await createProduct({ name: 'Kla-17b, priručnik' })
   await createProduct({ name: 'Roman', sku: 'Kla-17b' })
