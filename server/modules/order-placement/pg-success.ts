@@ -4,6 +4,7 @@ import { AppError } from '@/lib/api/errors'
 import type { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { ProviderError } from '@/server/adapters/http/provider-error'
 import type { Ctx } from '@/server/core/context'
+import { storedLocale } from '@/server/core/languages'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { loadCart } from '@/server/modules/cart/record/open-cart'
@@ -31,6 +32,6 @@ export async function pgSuccess(ctx: Ctx, input: ParsedOf<typeof orderApi.pgSucc
   })
   if (!intent) throw new AppError('NOT_FOUND')
   if (intent.state === 'open' && !intent.isPending) throw new AppError('PAYMENT_OPEN', { orderSlug: found.orderSlug })
-  const path = returnPath(intent, returnOutcome(intent))
+  const path = returnPath(intent, { outcome: returnOutcome(intent), locale: storedLocale(ctx.site, intent.order.languageId) })
   return { url: input.internalRedirect ? path : new URL(path, ctx.site.url).href }
 }

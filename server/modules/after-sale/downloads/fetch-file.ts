@@ -3,6 +3,7 @@ import { AppError } from '@/lib/api/errors'
 import { database } from '@/server/db/client'
 import { downloadLinks, productFileContents, productFiles } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
+import type { OrderRow } from '@/server/db/order-snapshots'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { hashSecret } from '@/server/core/security/secrets'
 import type { Range } from '@/server/core/http/ranges'
@@ -24,7 +25,7 @@ type FetchResult =
   | ({ kind: 'file'; name: string; mediaType: string; range: Range | null; content: Buffer } & FileVersion)
   | { kind: 'unsatisfiable'; size: number }
   /** Expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
-  | { kind: 'unavailable'; orderSlug: string }
+  | { kind: 'unavailable'; order: Pick<OrderRow, 'slug' | 'siteId' | 'languageId'> }
 
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
@@ -42,8 +43,7 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     const isExhausted = limit === 0 || (used >= limit && !isResumed)
-    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order)))
-      return { kind: 'unavailable', orderSlug: order.slug }
+    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', order }
     if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx
@@ -61,7 +61,7 @@ async function lockDownload(tx: Transaction, key: string) {
     .select({
       link: downloadLinks,
       file: productFiles,
-      order: { id: orders.id, slug: orders.slug, status: orders.status },
+      order: { id: orders.id, slug: orders.slug, status: orders.status, siteId: orders.siteId, languageId: orders.languageId },
       line: orderLines,
     })
     .from(downloadLinks)

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
-import { routePath } from '@/lib/routing/links'
+import { localPath } from '@/lib/routing/links'
 import { invoicePdf } from '@/server/adapters/pdf/invoice'
 import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
 import { database } from '@/server/db/client'
@@ -41,7 +41,7 @@ async function sendPdf(c: Context) {
   return fileResponse(c, { content, name: confirmationFile(order, locale), mediaType: 'application/pdf' })
 }
 
-async function localeOfOrder({ siteId, languageId }: OrderRow) {
+async function localeOfOrder({ siteId, languageId }: Pick<OrderRow, 'siteId' | 'languageId'>) {
   const site = (await loadSites()).find(({ id }) => id === siteId)
   if (!site) throw new AppError('NOT_FOUND')
   return storedLocale(site, languageId)
@@ -62,7 +62,10 @@ async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
   const requested = { range: c.req.header('range'), ifRange: c.req.header('if-range') }
   const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf: (file) => requestedRange(requested, file) })
-  if (result.kind === 'unavailable') return c.redirect(routePath('/order/[slug]', result.orderSlug), 303)
+  if (result.kind === 'unavailable') {
+    const { order } = result
+    return c.redirect(localPath('/order/[slug]', order.slug, await localeOfOrder(order)), 303)
+  }
   if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })
   const { name, mediaType, size, tag, range, content } = result
   c.header('etag', tag)

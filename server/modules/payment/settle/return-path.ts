@@ -1,9 +1,10 @@
-import { routePath } from '@/lib/routing/links'
+import { localPath } from '@/lib/routing/links'
+import type { LinkLocale } from '@/lib/routing/paths'
 import type { IntentWithOrder } from '@/server/modules/payment/intents/intents'
 
 type Outcome = 'success' | 'failure'
 
-/** The shopper's page after paying: the path stored with the order, or ours, with the order's slug and whether an edit's difference was paid or the shopper gave the payment up. */
+/** The shopper's page after paying: the path stored with the order, or ours in the order's language, with the order's slug and whether an edit's difference was paid or the shopper gave the payment up. */
 export function returnPath(
   {
     detail,
@@ -11,9 +12,9 @@ export function returnPath(
     order,
     state,
   }: Pick<IntentWithOrder, 'detail' | 'editId'> & { state?: IntentWithOrder['state'] } & { order: { slug: string } },
-  outcome: Outcome,
+  { outcome, locale }: { outcome: Outcome; locale: LinkLocale },
 ): string {
-  const path = detail[outcome] ?? routePath(outcome === 'success' ? '/checkout/success' : '/checkout/failure')
+  const path = detail[outcome] ?? localPath(outcome === 'success' ? '/checkout/success' : '/checkout/failure', '', locale)
   // The provider says so, docs/rules/checkout.md#cancelled-payment.
   const given: Record<string, string> =
     outcome === 'failure' && state === 'failed' && detail.reason === 'cancelled' ? { reason: 'cancelled' } : {}

@@ -10,6 +10,7 @@ import { database, type Tx } from '@/server/db/client'
 import { orderEvents, orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentWebhooks } from '@/server/db/schema/payment'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { storedLocale } from '@/server/core/languages'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { log } from '@/server/core/log'
 import { systemContext } from '@/server/core/system-context'
@@ -71,7 +72,8 @@ async function handleReturn(c: Context) {
     log('warn', 'the provider does not answer at the return', { provider: provider.name, intent: intent.id, error })
     return null
   })
-  return redirectTo(c, returnPath(after ?? intent, after ? returnOutcome(after) : 'success'))
+  const locale = storedLocale(ctx.site, intent.order.languageId)
+  return redirectTo(c, returnPath(after ?? intent, { outcome: after ? returnOutcome(after) : 'success', locale }))
 }
 
 function readReturn(read: () => WebhookEvent): WebhookEvent | null {
@@ -95,7 +97,7 @@ async function findNamedIntent(db: Tx, provider: string, { reference, transactio
         detail: paymentIntents.detail,
         editId: paymentIntents.editId,
         siteId: orders.siteId,
-        order: { slug: orders.slug },
+        order: { slug: orders.slug, languageId: orders.languageId },
       })
       .from(paymentIntents)
       .innerJoin(orders, eq(orders.id, paymentIntents.orderId))

@@ -124,6 +124,23 @@ describe('an order paid on the bank’s page', () => {
   })
 })
 
+// docs/rules/payments.md#return-outcome
+it('leads back to the shop’s pages in the language of the order', async () => {
+  const languageId = await setEnglish(true)
+  try {
+    for (const [choice, path] of [
+      ['approve', '/en/checkout/success'],
+      ['decline', '/en/checkout/failure'],
+    ] as const) {
+      const one = await placeOrder(shop.byCard)
+      await database().db.update(orders).set({ languageId }).where(eq(orders.slug, one.slug))
+      expect((await chooseAtBank(payments, one, choice)).location).toBe(`${path}?orderSlug=${one.slug}`)
+    }
+  } finally {
+    await setEnglish(false)
+  }
+})
+
 describe('an untrusted message', () => {
   it('without the bank’s signature changes nothing', async () => {
     const one = await placeOrder(shop.byCard)
