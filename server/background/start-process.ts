@@ -1,11 +1,10 @@
 import { env } from '@/lib/env'
+import { handle } from '@/server/api/handle'
 import { registerApi } from '@/server/api/running-api'
 import { startBackground } from './start'
 
 /** Starts what runs once in a process: background work and, in production, the API that entry, pages and routes share. */
-export async function startProcess() {
+export function startProcess() {
   startBackground()
-  if (env.NODE_ENV !== 'production') return
-  const { handle } = await import('@/server/api/handle')
-  registerApi(handle)
+  if (env.NODE_ENV === 'production') registerApi(handle)
 }
