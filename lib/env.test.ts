@@ -4,7 +4,7 @@ import { parseEnv, variables } from './env'
 
 describe('parseEnv', () => {
   it('fills in defaults and derives the site address from the port', () => {
-    expect(parseEnv({ PORT: '3100' })).toMatchObject({ PORT: 3100, DATA_DIR: '.data', SITE_URL: 'http://localhost:3100', DB_POOL_MAX: 10 })
+    expect(parseEnv({ PORT: '3100' })).toMatchObject({ PORT: 3100, DATA_DIR: '.data', SITE_URL: 'http://localhost:3100', DB_POOL_MAX: 8 })
   })
 
   it('takes an empty value as none', () => {

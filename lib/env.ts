@@ -68,7 +68,7 @@ export const variables = {
   API_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.default(''),
-  DB_POOL_MAX: wholeNumber({ min: 1, max: 200 }).default(10),
+  DB_POOL_MAX: wholeNumber({ min: 1, max: 200 }).default(8),
   DB_PREPARE: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),

@@ -21,7 +21,7 @@ const shared: { [key: symbol]: Connection | undefined } = globalThis
 const key = Symbol.for('izlog.db')
 
 /** Opens a separate pool. The caller ends it with `sql.end()`. Server errors are `PostgresError` with the SQLSTATE in `code`. */
-export function connect(url: string, { max = 10, timeouts }: { max?: number; timeouts?: AnswerTimeouts } = {}): Connection {
+export function connect(url: string, { max = 8, timeouts }: { max?: number; timeouts?: AnswerTimeouts } = {}): Connection {
   const sql = postgres(url, {
     max,
     idle_timeout: 60,
