@@ -12,7 +12,7 @@ import { createEditor } from './create-editor'
 import { applyLink, linkAt } from './link/apply-link'
 import type { NewLink, RichLink } from './link/rich-link'
 import { placeCaret, replayTyped, type Point } from './first-focus'
-import { FloatingTools } from './toolbar/floating-tools'
+import { DockedTools } from './toolbar/docked-tools'
 
 export type RichFieldProps = {
   /** Read once; a new `key` begins with another document. */
@@ -132,7 +132,7 @@ export function RichEditor({
       <Prose ref={surface} size={size} className={cn(className, surfaceStyles)} onFocus={handleFocus} onBlur={handleBlur} />
       {editor !== null && isFocused
         ? createPortal(
-            <FloatingTools
+            <DockedTools
               ref={tools}
               editor={editor}
               editedLink={editedLink}

@@ -6,7 +6,7 @@ import { LinkForm } from './link-form'
 import { Toolbar } from './toolbar'
 import { useToolbarPlace } from './use-toolbar-place'
 
-type FloatingToolsProps = {
+type DockedToolsProps = {
   ref: RefObject<HTMLDivElement | null>
   editor: Editor
   /** Set while an address is typed. */
@@ -18,8 +18,8 @@ type FloatingToolsProps = {
   onBlur: FocusEventHandler
 }
 
-/** The toolbar of the focused text, beside its field or docked at the lower edge. Escape leads back to the text. */
-export function FloatingTools({ ref, editor, editedLink, onRun, onApplyLink, onLeave, onFocus, onBlur }: FloatingToolsProps) {
+/** The toolbar of the focused text, at the lower edge of the screen. Escape leads back to the text. */
+export function DockedTools({ ref, editor, editedLink, onRun, onApplyLink, onLeave, onFocus, onBlur }: DockedToolsProps) {
   useToolbarPlace(editor, ref)
 
   function leave(event: KeyboardEvent) {
@@ -37,7 +37,7 @@ export function FloatingTools({ ref, editor, editedLink, onRun, onApplyLink, onL
       onKeyDown={leave}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="fixed z-65 max-w-[calc(100vw-1rem)] rounded border border-line bg-surface p-1 text-ink shadow-float data-docked:max-w-none data-docked:rounded-none"
+      className="fixed z-65 flex flex-col items-center border-t border-line bg-surface p-1 text-ink shadow-float"
     >
       <Toolbar editor={editor} onRun={onRun} />
       {editedLink === null ? null : <LinkForm current={editedLink.current} onApply={onApplyLink} onCancel={onLeave} />}
