@@ -20,9 +20,9 @@ export function OrderFilters({ state, children }: { state: OrderListState; child
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {count > 0 ? t('openCounted', { count }) : t('open')}
         </Button>
+        <OrderPeriods state={state} />
         {children}
       </div>
-      <OrderPeriods state={state} />
       {isOpen ? (
         <Card padding="lg" className="w-full">
           <ListFilters
