@@ -104,14 +104,14 @@ const isEmptied = ({ changes }: SavedBatch) => changes.length === 0
 
 /** Empties the batches before those that are kept. Client and sequence stay, so that a repeated batch is known (docs/rules/editing.md#repeated-batch). */
 export async function emptyOldBatches(tx: Transaction, { id, revision }: Pick<DraftRow, 'id' | 'revision'>) {
+  const oldest = revision - retained.count
+  // Materialized: a table that nobody has analysed since its draft grew would be summed once for each of its rows.
   await tx.execute(sql`
-    update draft_batches set changes = '[]'
-    where draft_id = ${id} and revision in (
-      select revision from (
-        select revision, changes,
-          sum(octet_length(changes::text)) over (order by revision desc) as bytes
-        from draft_batches where draft_id = ${id} and revision >= ${revision - retained.count}
-      ) newest
-      where revision < ${revision} and changes <> '[]' and (bytes > ${retained.bytes} or revision <= ${revision - retained.count})
-    )`)
+    with newest as (
+      select revision, changes, sum(octet_length(changes::text)) over (order by revision desc) as bytes
+      from draft_batches where draft_id = ${id} and revision >= ${oldest}
+    ), old as materialized (
+      select revision from newest where revision < ${revision} and changes <> '[]' and (bytes > ${retained.bytes} or revision <= ${oldest})
+    )
+    update draft_batches b set changes = '[]' from old where b.draft_id = ${id} and b.revision = old.revision`)
 }
