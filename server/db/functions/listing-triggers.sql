@@ -15,6 +15,21 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Lists read prices only as shown.
+CREATE OR REPLACE FUNCTION izlog_price_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed integer[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT product_id) INTO changed FROM new_rows;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT product_id) INTO changed FROM old_rows;
+  ELSE
+    SELECT array_agg(DISTINCT product_id) INTO changed FROM (SELECT product_id FROM old_rows UNION ALL SELECT product_id FROM new_rows) both_versions;
+  END IF;
+  IF changed IS NOT NULL THEN PERFORM izlog_refresh_shown_prices(changed); END IF;
+  RETURN NULL;
+END $$;
+
 -- An update of a product counts only when a column that lists read has changed; a new version number alone refreshes nothing.
 CREATE OR REPLACE FUNCTION izlog_listed_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed integer[];
@@ -31,11 +46,11 @@ CREATE OR REPLACE TRIGGER listing_inserted AFTER INSERT ON products REFERENCING 
 CREATE OR REPLACE TRIGGER listing_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION izlog_listed_product_changed();
 CREATE OR REPLACE TRIGGER listing_inserted AFTER INSERT ON prices REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION izlog_listing_changed('product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION izlog_price_changed();
 CREATE OR REPLACE TRIGGER listing_updated AFTER UPDATE ON prices REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION izlog_listing_changed('product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION izlog_price_changed();
 CREATE OR REPLACE TRIGGER listing_deleted AFTER DELETE ON prices REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION izlog_listing_changed('product_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION izlog_price_changed();
 CREATE OR REPLACE TRIGGER listing_inserted AFTER INSERT ON product_attributes REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION izlog_listing_changed('product_id');
 CREATE OR REPLACE TRIGGER listing_updated AFTER UPDATE ON product_attributes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
