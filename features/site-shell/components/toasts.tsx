@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { errorDuration, setToastHost } from '@/lib/browser/toast/toast'
+import { setToastHost } from '@/lib/browser/toast/toast'
 import { errorText, type ErrorMessages } from '../error-text'
 
 const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)
@@ -26,26 +26,15 @@ export function Toasts({ closeLabel, messages }: { closeLabel: string; messages:
   return (
     <>
       {isOpen ? <ToastList closeLabel={closeLabel} /> : null}
-      {plain === null ? null : <PlainToast key={plain} text={plain} onEnd={() => setPlain(null)} />}
+      {/* Where the code of the list cannot be loaded (docs/rules/forms.md#toast-offline). */}
+      {plain === null ? null : (
+        <p
+          role="alert"
+          className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float"
+        >
+          {plain}
+        </p>
+      )}
     </>
-  )
-}
-
-/** The text of a toast where the code of the list cannot be loaded (docs/rules/forms.md#toast-offline). */
-function PlainToast({ text, onEnd }: { text: string; onEnd: () => void }) {
-  const end = useEffectEvent(onEnd)
-
-  useEffect(() => {
-    const timer = setTimeout(() => end(), errorDuration(text))
-    return () => clearTimeout(timer)
-  }, [text])
-
-  return (
-    <p
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float"
-    >
-      {text}
-    </p>
   )
 }

@@ -1,5 +1,3 @@
-import { ApiError } from '@/lib/api/errors'
-
 /** Loaded with the first toast, to keep it out of the first load. */
 type ToastLibrary = typeof import('./toast-host')
 
@@ -57,26 +55,18 @@ export function toastError(error: unknown) {
 /** The toast of a thrown value in words of its own. */
 export function toastErrorText(text: string, cause: unknown) {
   const ariaProps = { role: 'alert', 'aria-live': 'assertive' } as const
-  rememberCall(shorten(text), cause)
-  show(text, (kit, id) => kit.toast.error(id, { id, duration: errorDuration(id), ariaProps }))
-}
-
-/** What the failed call is about, by the text of its toast. */
-const failedCalls = new Map<string, string>()
-
-function rememberCall(text: string, cause: unknown) {
-  const target = cause instanceof ApiError ? cause.target : undefined
-  if (target === undefined) failedCalls.delete(text)
-  else failedCalls.set(text, target)
+  show(text, (kit, id) => {
+    kit.rememberCall(id, cause)
+    kit.toast.error(id, { id, duration: errorDuration(id), ariaProps })
+  })
 }
 
 /** Removes the error toasts of a call, which is tried again (docs/rules/forms.md#toast-retry). */
 export function dismissErrorsOf(target: string) {
-  for (const [text, failed] of failedCalls) {
-    if (failed !== target) continue
-    failedCalls.delete(text)
-    dismissToast(text)
-  }
+  loading?.then(
+    (kit) => kit.dismissErrorsOf(target),
+    () => {},
+  )
 }
 
 /** Removes the toast with this text, which would outlast what it is about. */
@@ -140,6 +130,7 @@ let plainText: string | null = null
 function showPlain(text: string | null) {
   plainText = text
   host.showPlain?.(text)
+  if (text !== null) setTimeout(() => plainText === text && showPlain(null), errorDuration(text))
 }
 
 export function shorten(text: string) {
