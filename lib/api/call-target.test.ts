@@ -8,5 +8,5 @@ it.each<[string, unknown, string]>([
   ['another choice for the cart', { cartId: 'k', deliveryMethodId: 2 }, '/cart/updateItem'],
   ['no input', undefined, '/cart/updateItem'],
 ])('%s', (_, input, target) => {
-  expect(callTarget({ path: '/cart/updateItem' }, input)).toBe(target)
+  expect(callTarget({ path: '/cart/updateItem', input })).toBe(target)
 })

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import { newId } from '@/lib/text/new-id'
-import { callTarget } from './call-target'
+import type { ApiCall } from './call-target'
 import { errorOfAnswer } from './error-of-answer'
 import { ApiError, type ErrorEnvelope } from './errors'
 import { readByFetch } from './read-by-fetch'
@@ -21,8 +21,8 @@ type Session = {
   onFailure: ((request: FailedRequest) => void) | null
   /** Asks the person for their password; returns whether they gave it (docs/rules/accounts.md#asked-again). Null where nobody can be asked. */
   prove: (() => Promise<boolean>) | null
-  /** Told what each call is about before it is sent (call-target.ts). */
-  onCall: (target: string) => void
+  /** Told of each call before it is sent. */
+  onCall: (call: ApiCall) => void
   /** Called when the server rejects the token. */
   signOut: () => void
 }
@@ -83,12 +83,12 @@ type Transport = { options?: CallOptions; config?: AxiosRequestConfig }
 
 /** The same with a request of another kind (upload.ts). Throws ApiError. */
 export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E>, transport: Transport): Promise<DataOf<E>> {
-  const target = callTarget(endpoint, input)
-  session.onCall(target)
+  const own = { path: endpoint.path, input }
+  session.onCall(own)
   try {
     return await send(endpoint, input, transport)
   } catch (error) {
-    if (error instanceof ApiError) error.target = target
+    if (error instanceof ApiError) error.call = own
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import type { ApiCall } from './call-target'
+
 /** Every named failure with status and message: fixed codes of the API or Croatian text for people (docs/rules/platform.md#error-envelope). */
 export const errorTable = {
   BAD_REQUEST: { status: 400, message: 'Zahtjev nije ispravan.' },
@@ -220,8 +222,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined
   readonly fieldErrors: FieldErrors
   readonly data: Record<string, unknown>
-  /** What the failed call is about (call-target.ts); set by the browser's transport. */
-  target: string | undefined
+  /** The failed call; set by the browser's transport. */
+  call: ApiCall | undefined
 
   constructor({ message, statusCode, data }: { message: string; statusCode: number; data?: Partial<ErrorData> }) {
     super(message)

@@ -1,3 +1,5 @@
+import type { ApiCall } from '@/lib/api/call-target'
+
 /** Loaded with the first toast, to keep it out of the first load. */
 type ToastLibrary = typeof import('./toast-host')
 
@@ -62,9 +64,9 @@ export function toastErrorText(text: string, cause: unknown) {
 }
 
 /** Removes the error toasts of a call, which is tried again (docs/rules/forms.md#toast-retry). */
-export function dismissErrorsOf(target: string) {
+export function dismissErrorsOf(call: ApiCall) {
   loading?.then(
-    (kit) => kit.dismissErrorsOf(target),
+    (kit) => kit.dismissErrorsOf(call),
     () => {},
   )
 }
