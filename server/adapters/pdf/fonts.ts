@@ -1,4 +1,5 @@
 import { create, type Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -27,11 +28,24 @@ export function fontFiles(face: Face): FontFile[] {
   const read = (subset: string): FontFile => {
     const font = create(sfntOf(readFileSync(fileOf(family, `${family}-${subset}-${cut}.woff`))))
     if (!('layout' in font)) throw new Error(`${family} is a collection, not a font`)
+    rememberLayouts(font)
     return { name: `${face}-${subset}`, font }
   }
   const files = [read('latin'), read('latin-ext')]
   cache.set(face, files)
   return files
+}
+
+/** Shaping takes a third of a document's time, and documents repeat most of their words. pdfkit scales the positions that it gets, so each call gets its own. */
+function rememberLayouts(font: Font) {
+  const layout = font.layout.bind(font)
+  const runs = new LRUCache<string, ReturnType<Font['layout']>>({ max: 1000 })
+  font.layout = (text, features) => {
+    const key = JSON.stringify([text, features])
+    const run = runs.get(key) ?? layout(text, features)
+    runs.set(key, run)
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions: run.positions.map((one) => ({ ...one })) })
+  }
 }
 
 /** Opens the font files of all faces; requests that came meanwhile go first. */

@@ -75,3 +75,8 @@ it('prints R1 for a company', async () => {
 it('renders the same bytes for the same document', async () => {
   expect((await invoicePdf(sample())).equals(await invoicePdf(sample()))).toBe(true)
 })
+
+it('draws a document the second time as the first time', async () => {
+  const [first, second] = [await invoicePdf(sample()), await invoicePdf(sample())]
+  expect(Buffer.compare(second, first)).toBe(0)
+})
