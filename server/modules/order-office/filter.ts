@@ -120,10 +120,13 @@ async function countViews(ctx: Ctx, choice: Parameters<typeof orderFilter>[1]): 
   // Searched once for all counts.
   const search = found ? sql`with found as materialized (${found})` : sql``
   const isFound = found && sql`${orders.id} in (select order_id from found)`
-  const chosen = and(eq(orders.siteId, site.id), isFound, orderFilter(ctx, { ...choice, q: '' }))
+  const filtered = and(eq(orders.siteId, site.id), orderFilter(ctx, { ...choice, q: '' }))
+  const chosen = and(filtered, isFound)
+  // Joined, else Postgres would compare all orders of the site with those that were found.
+  const source = found ? sql`found join ${orders} on ${orders.id} = found.order_id` : sql`${orders}`
   const countOf = (view: OrderView) => db.select({ n: count() }).from(orders).where(and(chosen, orderViews[view]))
   const statuses = sql<Partial<Record<OrderRow['status'], number>>>`(
-    select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${orders} where ${chosen} group by 1) s)`
+    select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select ${orders.status} as status, count(*) as n from ${source} where ${filtered} group by 1) s)`
   const [row] = await db.execute<
     Record<'pack' | 'withdrawals' | 'decide' | 'holds', number> & { statuses: Partial<Record<OrderRow['status'], number>> }
   >(sql`
