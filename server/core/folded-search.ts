@@ -1,4 +1,5 @@
 import { and, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { plannedForValues } from '@/server/db/prepare-statements'
 
 /** Every word, or the digits of a phone number, must occur in the folded text. Uses the column's trigrams. Undefined for no words. */
 export function foldedSearch(folded: Column, q: string): SQL | undefined {
@@ -11,7 +12,7 @@ export function foldedSearch(folded: Column, q: string): SQL | undefined {
 
 function occurs(folded: Column, word: string): SQL {
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${folded} like izlog_fold(${part})`
+  return sql`${folded} like izlog_fold(${part}) ${sql.raw(plannedForValues)}`
 }
 
 /** The digits of a phone as every spelling has them: '091 555-0141' and '+385 91 5550141' both contain '915550141'. Null for other texts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStatementPreparer } from './prepare-statements'
+import { createStatementPreparer, plannedForValues } from './prepare-statements'
 
 const times = (count: number, work: () => boolean) => Array.from({ length: count }, work).filter(Boolean).length
 
@@ -12,6 +12,7 @@ it('prepares a statement with parameters from its eleventh use on', () => {
 it.each<[string, string, number[]]>([
   ['without parameters', 'select 1', []],
   ['of great length', `select $1 ${' '.repeat(20_000)}`, [1]],
+  ['that is planned for its values', `select $1 ${plannedForValues}`, [1]],
 ])('never prepares a statement %s', (_, text, parameters) => {
   const prepare = createStatementPreparer()
   expect(times(30, () => prepare([text, parameters, undefined])[2]?.prepare === true)).toBe(0)

@@ -12,6 +12,12 @@ const maxCounted = 2000
 const maxLength = 20_000
 
 /**
+ * A comment in a statement that Postgres shall plan for its values. After five executions of a prepared one it keeps a plan for any values, which a search for a
+ * rare number and one for a common surname cannot share.
+ */
+export const plannedForValues = '/* planned for its values */'
+
+/**
  * Prepares the statements that run more than now and then, whoever built them: a prepared one takes one round trip instead of two, and Postgres parses and
  * plans it once for a connection. Drizzle prepares only what has a name.
  */
@@ -21,7 +27,7 @@ export function createStatementPreparer() {
 
   function isFrequent(text: string) {
     if (prepared.has(text)) return true
-    if (text.length > maxLength || prepared.size >= maxPrepared) return false
+    if (text.length > maxLength || prepared.size >= maxPrepared || text.includes(plannedForValues)) return false
     const count = (uses.get(text) ?? 0) + 1
     uses.delete(text)
     if (count > usesBefore) {
