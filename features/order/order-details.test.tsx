@@ -12,7 +12,7 @@ import { OrderDetails } from './components/order-details'
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
 
 const toasted = vi.hoisted(() => vi.fn<(text: string) => void>())
-vi.mock('@/lib/browser/toast/toast-host', () => ({ toast: { error: toasted } }))
+vi.mock('@/lib/browser/toast/toast-host', () => ({ rememberCall: () => {}, toast: { error: toasted } }))
 
 const order: BuyerOrder = {
   ...sampleOrder(),
