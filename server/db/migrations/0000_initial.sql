@@ -2179,9 +2179,10 @@ CREATE INDEX "product_texts_search" ON "product_texts" USING gin ("search");--> 
 CREATE INDEX "product_texts_full_search" ON "product_texts" USING gin ("full_search");--> statement-breakpoint
 CREATE INDEX "product_texts_name_search" ON "product_texts" USING gin (to_tsvector('izlog_hr', "name"));--> statement-breakpoint
 CREATE INDEX "product_texts_named" ON "product_texts" USING btree ("site_id","language_id","name" collate "hr-x-icu","product_id");--> statement-breakpoint
-CREATE INDEX "product_texts_first_letters" ON "product_texts" USING btree ("site_id","language_id","folded_name" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "product_texts_first_letters" ON "product_texts" USING btree ("site_id","language_id","folded_name" text_pattern_ops,"product_id");--> statement-breakpoint
 CREATE INDEX "product_texts_folded_name" ON "product_texts" USING gin ("folded_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_sku_folded" ON "products" USING btree ("site_id",lower("sku"));--> statement-breakpoint
+CREATE INDEX "products_sku_parts" ON "products" USING gin ("sku" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_electronic" ON "products" USING btree ("site_id","id") WHERE "products"."format" = 'EProduct';--> statement-breakpoint
 CREATE INDEX "products_listed" ON "products" USING btree ("site_id","id") WHERE not "products"."archived" and not "products"."is_variant";--> statement-breakpoint
 CREATE INDEX "sample_pages_media_id_index" ON "sample_pages" USING btree ("media_id");--> statement-breakpoint

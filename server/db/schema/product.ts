@@ -50,6 +50,7 @@ export const products = pgTable(
     unique().on(t.siteId, t.sku),
     // The search ignores the case of a SKU.
     index('products_sku_folded').on(t.siteId, sql`lower(${t.sku})`),
+    index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
     index('products_electronic')
       .on(t.siteId, t.id)
       .where(sql`${t.format} = 'EProduct'`),
@@ -97,7 +98,8 @@ export const productTexts = pgTable(
     index('product_texts_full_search').using('gin', t.fullSearch),
     index('product_texts_name_search').using('gin', sql`to_tsvector('izlog_hr', ${t.name})`),
     index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),
-    index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops')),
+    // With the product: a search for a part of a name reads nothing but this index.
+    index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops'), t.productId),
     index('product_texts_folded_name').using('gin', sql`${t.foldedName} gin_trgm_ops`),
     check('product_texts_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],

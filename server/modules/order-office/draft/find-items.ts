@@ -6,18 +6,16 @@ import type { Ctx } from '@/server/core/context'
 import { configureLine } from '@/server/modules/cart/line/configure-line'
 import { checkStock } from '@/server/modules/cart/line/check-stock'
 import { loadProductSnapshot, type ProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
-import { idsByCode } from '@/server/modules/stock/office/find-code'
+import { idsByCode, idsByText } from '@/server/modules/stock/office/find-code'
 
 const maxItems = 10
 
 /** Finds products that are sold on their own, variants included. A product with exactly this code comes first. */
 export async function findItems(ctx: Ctx, { q }: ParsedOf<typeof officeDraftApi.findItems>) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db.execute<{ id: number }>(sql`
-    select p.id from products p
+    select p.id from (${idsByText(ctx, q)}) found join products p on p.id = found.id
     left join product_texts t on t.product_id = p.id and t.language_id = ${ctx.language.id}
     where p.site_id = ${ctx.site.id} and not p.archived and p.format <> 'Configurable'
-      and (p.sku ilike ${part} or t.folded_name like izlog_fold(${part}) or p.id in (${idsByCode(ctx, q)}))
     order by p.id in (${idsByCode(ctx, q)}) desc, t.name, p.sku
     limit ${maxItems + 1}`)
   const found = await Promise.all(rows.slice(0, maxItems).map(({ id }) => loadProductSnapshot(ctx, ctx.db, id)))

@@ -3,30 +3,30 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import type { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { StockView } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
+import { idArray } from '@/server/db/rows'
 import { isItemOf, isLow, itemColumns, itemTables, presentStockItems, type StockItemRow } from './stock-item'
-import { isFound, isListed, listOrder, stockViews } from './stock-list'
+import { foundItems, isInView, listOrder, viewCounts } from './stock-list'
 
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeStockApi.filter>) {
-  const { db } = ctx
-  const where = sql`where ${isListed(ctx, { view, q })}`
-  const [rows, counts] = await Promise.all([
-    db.execute<StockItemRow>(
-      sql`select ${itemColumns} from ${itemTables(ctx)} ${where} order by ${listOrder({ view })} limit ${limit} offset ${(page - 1) * limit}`,
-    ),
-    countViews(ctx, q),
-  ])
+  // One search for the page and the counts of all views.
+  const [found] = await ctx.db.execute<{ ids: number[] } & Record<StockView, number>>(sql`
+    with items as materialized (${foundItems(ctx, q)})
+    select ${viewCounts}, array(
+      select items.id from items where ${isInView(view)} order by ${listOrder(view)} limit ${limit} offset ${(page - 1) * limit}
+    ) as ids
+    from items`)
+  if (!found) throw new Error('The items were not counted.')
+  const { ids, ...counts } = found
   const totalRecords = counts[view]
-  return { records: await presentStockItems(ctx, rows), totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
+  const records = await presentStockItems(ctx, await loadItems(ctx, ids))
+  return { records, totalRecords, totalPages: Math.ceil(totalRecords / limit), page, limit, counts }
 }
 
-/** One scan counts all views under the search. */
-async function countViews(ctx: Ctx, q: string): Promise<Record<StockView, number>> {
-  const countOf = (view: StockView) => sql`count(*) filter (where ${stockViews[view]})::int`
-  const [row] = await ctx.db.execute<Record<StockView, number>>(sql`
-    select ${countOf('all')} as "all", ${countOf('low')} as low, ${countOf('out')} as "out", ${countOf('untracked')} as untracked
-    from ${itemTables(ctx)} where ${isFound(ctx, q)}`)
-  if (!row) throw new Error('The views were not counted.')
-  return row
+/** In the order of the ids. */
+async function loadItems(ctx: Ctx, ids: readonly number[]) {
+  const rows = await ctx.db.execute<StockItemRow>(sql`select ${itemColumns} from ${itemTables(ctx)} where p.id = any(${idArray(ids)})`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The items of the view `low`. */

@@ -1,16 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ParsedOf } from '@/lib/api/endpoint'
-import type { officeStockApi } from '@/lib/api/v1/stock/office'
 import type { StockView } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
-import { idsByCode } from './find-code'
+import { idsByText } from './find-code'
 import { isItemOf, isLow } from './stock-item'
 
-/** What the list is asked for, on all its pages. */
-type StockFilter = Pick<ParsedOf<typeof officeStockApi.filter>, 'view' | 'q'>
-
 /** The condition of each view. */
-export const stockViews: Record<StockView, SQL> = {
+const stockViews: Record<StockView, SQL> = {
   // E-products are usually not tracked, and archived products are over.
   all: sql`(s.id is not null or (p.format = 'Simple' and not p.archived))`,
   low: isLow,
@@ -18,22 +13,29 @@ export const stockViews: Record<StockView, SQL> = {
   untracked: sql`(s.id is null and p.format = 'Simple' and not p.archived)`,
 }
 
-/** Condition: the list has this row of `itemTables`. */
-export function isListed(ctx: Ctx, { view, q }: StockFilter): SQL {
-  return sql`${isFound(ctx, q)} and ${stockViews[view]}`
+const views = Object.keys(stockViews) as StockView[]
+
+/** A query of the items that a search finds, all of them without one: `id`, `sku`, `available`, and a column for each view that says whether it has the item. */
+export function foundItems(ctx: Ctx, q: string): SQL {
+  const products = q === '' ? sql`products p` : sql`(${idsByText(ctx, q)}) found join products p on p.id = found.id`
+  const inViews = views.map((view) => sql`${stockViews[view]} as ${sql.identifier(view)}`)
+  return sql`
+    select p.id, p.sku, s.on_hand - s.reserved as available, ${sql.join(inViews, sql`, `)}
+    from ${products} left join stock_items s on s.product_id = p.id where ${isItemOf(ctx)}`
 }
 
-/** Condition: the search finds this row of `itemTables`, in whichever view. */
-export function isFound(ctx: Ctx, q: string): SQL {
-  return q === '' ? isItemOf(ctx) : sql`${isItemOf(ctx)} and ${matches(ctx, q)}`
+/** How many of the rows of `foundItems`, named `items`, each view has. */
+export const viewCounts = sql.join(
+  views.map((view) => sql`count(*) filter (where ${isInView(view)})::int as ${sql.identifier(view)}`),
+  sql`, `,
+)
+
+/** Condition: the view has this row of `foundItems`, named `items`. */
+export function isInView(view: StockView): SQL {
+  return sql`items.${sql.identifier(view)}`
 }
 
-/** By SKU; the views of scarce items have the scarcest first. */
-export function listOrder({ view }: Pick<StockFilter, 'view'>): SQL {
-  return view === 'low' || view === 'out' ? sql`s.on_hand - s.reserved, p.sku` : sql`p.sku`
-}
-
-function matches(ctx: Ctx, q: string) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(p.sku ilike ${part} or t.folded_name like izlog_fold(${part}) or p.id in (${idsByCode(ctx, q)}))`
+/** By SKU; the views of scarce items have the scarcest first. For rows of `foundItems`, named `items`. */
+export function listOrder(view: StockView): SQL {
+  return view === 'low' || view === 'out' ? sql`items.available, items.sku` : sql`items.sku`
 }
