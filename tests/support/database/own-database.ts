@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,13 +8,13 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { closeDatabase } from '@/server/db/client'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { closeJobQueue } from '@/server/adapters/queue/job-queue'
+import { takeCopy } from './copies'
 import { dropDatabase } from './drop-database'
 
 /** Each test file gets a database copied from the template, and an empty folder. */
-const name = `t_${process.pid}_${randomUUID().replaceAll('-', '')}`
-const url = new URL(inject('postgresUrl'))
-const maintenance = postgres(url.href, { max: 1, onnotice: () => {} })
-await maintenance`create database ${maintenance(name)} template izlog_template strategy file_copy`
+const clusterUrl = inject('postgresUrl')
+const name = await takeCopy(clusterUrl)
+const url = new URL(clusterUrl)
 url.pathname = `/${name}`
 
 // One per worker: modules with open files live on.
@@ -46,6 +45,7 @@ afterAll(async () => {
   resetRateLimits()
   rmSync(dataDir, { recursive: true, force: true })
   // Only to save space: the cluster is removed after the run, and a vacuum may block this.
+  const maintenance = postgres(clusterUrl, { max: 1, onnotice: () => {} })
   await dropDatabase(maintenance, name).catch(() => {})
   await maintenance.end()
 })
