@@ -16,7 +16,7 @@ export async function chosenProducts(ctx: Ctx, tx: Tx, chosen: ChosenProducts): 
   if ('filter' in chosen) {
     if (!mayRead(requireUser(ctx).scopes, 'stock')) throw new AppError('FORBIDDEN')
     const { view, q } = chosen.filter
-    return query(ctx, { items: foundItems(ctx, q), where: isInView(view), order: listOrder(view) })
+    return query(ctx, { items: foundItems(ctx, q), where: isInView[view], order: listOrder(view) })
   }
   const items = sql`select p.id, p.sku from products p where p.site_id = ${ctx.site.id} and p.id = any(${idArray(chosen.ids)})`
   const [found] = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${items}) items`)

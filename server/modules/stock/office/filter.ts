@@ -5,14 +5,15 @@ import type { StockView } from '@/lib/api/v1/stock/office.schema'
 import type { Ctx } from '@/server/core/context'
 import { idArray } from '@/server/db/rows'
 import { isItemOf, isLow, itemColumns, itemTables, presentStockItems, type StockItemRow } from './stock-item'
-import { foundItems, isInView, listOrder, viewCounts } from './stock-list'
+import { foundItems, isInView, listOrder } from './stock-list'
 
 export async function filter(ctx: Ctx, { view, q, page, limit }: ParsedOf<typeof officeStockApi.filter>) {
+  const countOf = (one: StockView) => sql`count(*) filter (where ${isInView[one]})::int`
   // One search for the page and the counts of all views.
   const [found] = await ctx.db.execute<{ ids: number[] } & Record<StockView, number>>(sql`
     with items as materialized (${foundItems(ctx, q)})
-    select ${viewCounts}, array(
-      select items.id from items where ${isInView(view)} order by ${listOrder(view)} limit ${limit} offset ${(page - 1) * limit}
+    select ${countOf('all')} as "all", ${countOf('low')} as low, ${countOf('out')} as "out", ${countOf('untracked')} as untracked, array(
+      select items.id from items where ${isInView[view]} order by ${listOrder(view)} limit ${limit} offset ${(page - 1) * limit}
     ) as ids
     from items`)
   if (!found) throw new Error('The items were not counted.')

@@ -4,35 +4,28 @@ import type { Ctx } from '@/server/core/context'
 import { idsByText } from './find-code'
 import { isItemOf, isLow } from './stock-item'
 
-/** The condition of each view. */
-const stockViews: Record<StockView, SQL> = {
-  // E-products are usually not tracked, and archived products are over.
-  all: sql`(s.id is not null or (p.format = 'Simple' and not p.archived))`,
-  low: isLow,
-  out: sql`(not p.archived and s.on_hand = s.reserved)`,
-  untracked: sql`(s.id is null and p.format = 'Simple' and not p.archived)`,
-}
-
-const views = Object.keys(stockViews) as StockView[]
-
-/** A query of the items that a search finds, all of them without one: `id`, `sku`, `available`, and a column for each view that says whether it has the item. */
+/**
+ * A query of the items that a search finds, all of them without one: `id`, `sku`, `available`, and a column for each view that says whether the view has the
+ * item.
+ */
 export function foundItems(ctx: Ctx, q: string): SQL {
   const products = q === '' ? sql`products p` : sql`(${idsByText(ctx, q)}) found join products p on p.id = found.id`
-  const inViews = views.map((view) => sql`${stockViews[view]} as ${sql.identifier(view)}`)
+  // E-products are usually not tracked, and archived products are over.
   return sql`
-    select p.id, p.sku, s.on_hand - s.reserved as available, ${sql.join(inViews, sql`, `)}
+    select p.id, p.sku, s.on_hand - s.reserved as available,
+      (s.id is not null or (p.format = 'Simple' and not p.archived)) as in_all,
+      ${isLow} as in_low,
+      (not p.archived and s.on_hand = s.reserved) as in_out,
+      (s.id is null and p.format = 'Simple' and not p.archived) as in_untracked
     from ${products} left join stock_items s on s.product_id = p.id where ${isItemOf(ctx)}`
 }
 
-/** How many of the rows of `foundItems`, named `items`, each view has. */
-export const viewCounts = sql.join(
-  views.map((view) => sql`count(*) filter (where ${isInView(view)})::int as ${sql.identifier(view)}`),
-  sql`, `,
-)
-
-/** Condition: the view has this row of `foundItems`, named `items`. */
-export function isInView(view: StockView): SQL {
-  return sql`items.${sql.identifier(view)}`
+/** For each view the condition that it has a row of `foundItems`, named `items`. */
+export const isInView: Record<StockView, SQL> = {
+  all: sql`items.in_all`,
+  low: sql`items.in_low`,
+  out: sql`items.in_out`,
+  untracked: sql`items.in_untracked`,
 }
 
 /** By SKU; the views of scarce items have the scarcest first. For rows of `foundItems`, named `items`. */
