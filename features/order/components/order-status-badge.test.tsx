@@ -15,7 +15,7 @@ it.each<[OrderStatus, PaymentKind, string, string]>([
   renderInShop(
     <>
       <p>
-        <OrderStatusBadge order={{ status, paymentKind, way: 'home' }} />
+        <OrderStatusBadge order={{ status, paymentKind, way: 'home', paymentCheckedBy: null }} />
       </p>
       <p>
         <OrderStatusBadge order={{ status, paymentKind, way: 'home', paymentCheckedBy: null }} forOffice />
@@ -26,16 +26,29 @@ it.each<[OrderStatus, PaymentKind, string, string]>([
 })
 
 // docs/rules/payments.md#suspect-payment
-it.each<[OrderStatus, PaymentKind, PaymentCheckedBy | null, string]>([
-  ['awaiting_payment', 'provider', 'shop', 'Uplatu treba provjeriti'],
-  ['awaiting_payment', 'bankTransfer', 'shop', 'Uplatu treba provjeriti'],
-  ['awaiting_payment', 'provider', 'provider', 'Čeka uplatu'],
-  ['awaiting_payment', 'cashOnDelivery', 'shop', 'Pouzeće'],
-  ['cancelled', 'provider', 'shop', 'Otkazano'],
-])('an order that is %s, paid by %s and checked by %s, reads in the office %s', (status, paymentKind, paymentCheckedBy, text) => {
-  renderInShop(<OrderStatusBadge order={{ status, paymentKind, way: 'home', paymentCheckedBy }} forOffice />)
-  expect(screen.getByText(text)).toBeTruthy()
-})
+it.each<[OrderStatus, PaymentKind, PaymentCheckedBy | null, string, string]>([
+  ['awaiting_payment', 'provider', 'shop', 'Provjeravamo uplatu', 'Uplatu treba provjeriti'],
+  ['awaiting_payment', 'bankTransfer', 'shop', 'Provjeravamo uplatu', 'Uplatu treba provjeriti'],
+  ['awaiting_payment', 'provider', 'provider', 'Čeka uplatu', 'Čeka uplatu'],
+  ['awaiting_payment', 'cashOnDelivery', 'shop', 'Zaprimljeno', 'Pouzeće'],
+  ['cancelled', 'provider', 'shop', 'Otkazano', 'Otkazano'],
+])(
+  'an order that is %s, paid by %s and checked by %s, reads %s, in the office %s',
+  (status, paymentKind, paymentCheckedBy, buyer, office) => {
+    const order = { status, paymentKind, way: 'home', paymentCheckedBy } as const
+    renderInShop(
+      <>
+        <p>
+          <OrderStatusBadge order={order} />
+        </p>
+        <p>
+          <OrderStatusBadge order={order} forOffice />
+        </p>
+      </>,
+    )
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([buyer, office])
+  },
+)
 
 // docs/rules/orders.md#buyer-notifications
 it.each<[OrderStatus, string]>([

@@ -17,21 +17,15 @@ const tones: Record<OrderStatus | 'cashOnDelivery', ComponentProps<typeof Badge>
   refunded: 'neutral',
 }
 
-type BadgeOrder = Pick<BuyerOrder, 'status' | 'paymentKind' | 'way'>
-type OrderStatusBadgeProps =
-  | { order: BadgeOrder; forOffice?: false }
-  | { order: BadgeOrder & Pick<BuyerOrder, 'paymentCheckedBy'>; forOffice: true }
+type OrderStatusBadgeProps = { order: Pick<BuyerOrder, 'status' | 'paymentKind' | 'way' | 'paymentCheckedBy'>; forOffice?: boolean }
 
-/**
- * `forOffice`: names the payment on delivery, which the buyer reads as an order that was received, and a payment that a person must check
- * (docs/rules/orders.md#shown-status).
- */
-export function OrderStatusBadge(props: OrderStatusBadgeProps) {
+/** `forOffice`: what the buyer waits for is the office's to do (docs/rules/orders.md#shown-status). */
+export function OrderStatusBadge({ order, forOffice = false }: OrderStatusBadgeProps) {
   const t = useTranslations('order')
-  const { order } = props
   const status = shownStatus(order)
-  if (props.forOffice && status === 'cashOnDelivery') return <Badge tone="neutral">{t('onDelivery')}</Badge>
-  if (props.forOffice && isPaymentChecked(props.order)) return <Badge tone="danger">{t('paymentToCheck')}</Badge>
+  if (forOffice && status === 'cashOnDelivery') return <Badge tone="neutral">{t('onDelivery')}</Badge>
+  if (isPaymentChecked(order))
+    return forOffice ? <Badge tone="danger">{t('paymentToCheck')}</Badge> : <Badge tone="warning">{t('paymentChecked')}</Badge>
   const isOfPickup = order.way === 'pickup' && (status === 'packed' || status === 'delivered')
   return <Badge tone={tones[status]}>{isOfPickup ? t(`pickupStep.${status}`) : t(`status.${status}`)}</Badge>
 }

@@ -65,7 +65,7 @@ function OrderList() {
         {t('title')}
       </h2>
       <ul className="divide-y divide-line border-t border-line">
-        {data.records.map(({ orderSlug, number, createdAt, status, paymentKind, way }) => (
+        {data.records.map(({ orderSlug, number, createdAt, ...order }) => (
           <li
             key={orderSlug}
             className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 py-4 hover:bg-paper sm:px-8"
@@ -83,7 +83,7 @@ function OrderList() {
                 {formatDate(createdAt, locale)}
               </time>
             </span>
-            <OrderStatusBadge order={{ status, paymentKind, way }} />
+            <OrderStatusBadge order={order} />
           </li>
         ))}
       </ul>

@@ -181,6 +181,7 @@ export const OrderListItem = z.object({
   status: OrderStatus,
   paymentKind: PaymentKind,
   way: OrderWay,
+  paymentCheckedBy: PaymentCheckedBy.nullable(),
   createdAt: z.string(),
   orderTotal: z.number(),
   itemCount: z.number(),

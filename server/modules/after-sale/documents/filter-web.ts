@@ -6,6 +6,7 @@ import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import { orderLines, orders } from '@/server/db/schema/order'
+import { orderPaymentCheckedBy } from '@/server/modules/payment/intents/money-moving'
 
 /** The signed-in user's orders, newest first (docs/rules/after-sale.md#own-orders). */
 export async function filterWeb(
@@ -21,7 +22,7 @@ export async function filterWeb(
     .where(eq(orderLines.orderId, orders.id))
   const [rows, [all]] = await Promise.all([
     db
-      .select({ order: orders, itemCount: sql`(${itemCount})`.mapWith(Number) })
+      .select({ order: orders, itemCount: sql`(${itemCount})`.mapWith(Number), paymentCheckedBy: orderPaymentCheckedBy })
       .from(orders)
       .where(own)
       .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -30,7 +31,7 @@ export async function filterWeb(
     db.select({ total: count() }).from(orders).where(own),
   ])
   const totalRecords = all?.total ?? 0
-  const records = rows.map(({ order, itemCount }) => ({
+  const records = rows.map(({ order, itemCount, paymentCheckedBy }) => ({
     id: order.id,
     number: order.number,
     orderSlug: order.slug,
@@ -38,6 +39,7 @@ export async function filterWeb(
     status: order.status,
     paymentKind: PaymentSnapshot.parse(order.payment).kind,
     way: fulfilmentOf(order),
+    paymentCheckedBy,
     createdAt: order.createdAt.toISOString(),
     orderTotal: fromCents(order.totalCents),
     itemCount,

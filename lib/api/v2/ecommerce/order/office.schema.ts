@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { Id, Page, pageOf, text } from '@/lib/api/entities/common.schema'
-import {
-  OrderDocument,
-  OrderListItem,
-  OrderShipment,
-  OrderStatus,
-  PaymentCheckedBy,
-  WithdrawalState,
-} from '@/lib/api/entities/order.schema'
+import { OrderDocument, OrderListItem, OrderShipment, OrderStatus, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { editRefusals } from '@/lib/order/edit-refusals'
 import { labelCarriers, labelErrors } from '@/lib/order/label-carriers'
 import { minRefusalLength } from '@/lib/order/limits'
@@ -49,7 +42,6 @@ export const OfficeOrderItem = OrderListItem.extend({
   email: z.string(),
   customer: z.string(),
   payment: z.string(),
-  paymentCheckedBy: PaymentCheckedBy.nullable(),
   /** '' if nothing is shipped. */
   delivery: z.string(),
   /** Unanswered withdrawals. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentApi } from '@/lib/api/v1/document/document'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -7,9 +8,9 @@ import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
 import { orders } from '@/server/db/schema/order'
 import { cancelExpiredOrders } from '@/server/modules/payment/jobs/cancel-expired-orders'
-import { failureOf } from '@/tests/support/http/caller'
+import { callAs, failureOf } from '@/tests/support/http/caller'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
-import { createMerchant } from '@/tests/support/users'
+import { createMerchant, createUser } from '@/tests/support/users'
 import { browserOf, mailAbout } from '../../../../v1/document/support'
 import { paymentRecordsOf, openPayingShop, placeOrder, reportApproval, retry, runJobs, type PlacedOrder } from '../../payment/support'
 import { visitor } from '../../support'
@@ -71,6 +72,10 @@ describe('a suspect payment', () => {
     const asked = { ...one.pair, orderSlug: one.slug }
     expect(await visitor.call(orderApi.summary, asked)).toMatchObject({ paymentCheckedBy: 'shop' })
     expect(await visitor.call(paymentApi.retryMethods, asked)).toEqual([])
+    const buyer = await createUser()
+    await database().db.update(orders).set({ userId: buyer.id }).where(eq(orders.id, one.id))
+    const { records } = await callAs({ accessToken: buyer.accessToken }).call(documentApi.filterWeb, {})
+    expect(records).toMatchObject([{ orderSlug: one.slug, paymentCheckedBy: 'shop' }])
   })
 
   it('settles the order when a person accepts it, once and finally', async () => {
