@@ -92,6 +92,25 @@ it('throws in the place of the component when its code cannot be loaded, and loa
   root.unmount()
 })
 
+// docs/rules/storefront.md#late-code
+it('keeps the page without a connection, and loads its code with the next press', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new Error('Nema mreže.'))
+  load.mockResolvedValue(() => 'Stigao')
+  const Part = lazyComponent(load, { fallback: 'Čekam' })
+  const errors: unknown[] = []
+  const root = createRoot(container, { onUncaughtError: (error) => errors.push(error) })
+  root.render(<Part />)
+  await work()
+  expect(container.textContent).toBe('Čekam')
+  expect(errors).toEqual([])
+  isOnline.mockRestore()
+  document.body.click()
+  await work()
+  expect(container.textContent).toBe('Stigao')
+  root.unmount()
+})
+
 it('leaves out of the HTML what loads after hydration', () => {
   const Part = lazyComponent(async () => () => 'Kasnije', { afterHydration: true, fallback: 'Čekam' })
   expect(renderToString(<Part />)).toBe('')

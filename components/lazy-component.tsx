@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { ApiError } from '@/lib/api/errors'
+import { toastError } from '@/lib/browser/toast/toast'
 import { useIsHydrated } from './hydration/use-is-hydrated'
 
 type Options = {
@@ -50,7 +52,16 @@ export function lazyComponent<Props extends object>(
     const [Component, setComponent] = useState(() => loaded)
     const [arrival] = useState(() => (loaded ? null : settled(preload())))
     useEffect(() => {
-      void arrival?.then((result) => setComponent(result))
+      const end = new AbortController()
+      const show = (result: () => ComponentType<Props>) => {
+        if (loaded || navigator.onLine) return setComponent(result)
+        // Without a connection the page stays, and the next press tries again (docs/rules/storefront.md#late-code).
+        toastError(new ApiError({ message: '', statusCode: 0 }))
+        for (const type of ['click', 'online']) window.addEventListener(type, again, { once: true, signal: end.signal })
+      }
+      const again = () => void settled(preload()).then(show)
+      void arrival?.then(show)
+      return () => end.abort()
     }, [arrival])
     return Component ? <Component {...props} /> : fallback
   }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
@@ -77,6 +77,20 @@ test('submits after hydration when the button was clicked before', async () => {
   expect(posted).not.toHaveBeenCalled()
   render(<Sample />, { container, hydrate: true })
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+test('submits where a touch has pushed the button away from under the finger', async () => {
+  const sent = vi.fn<OnSubmit>()
+  const user = renderForm(sent)
+  await user.type(screen.getByRole('textbox', { name: /Ime/ }), 'Marija')
+  await user.click(screen.getByRole('radio', { name: 'Na adresu' }))
+  await user.click(screen.getByRole('checkbox'))
+  const button = screen.getByRole('button', { name: 'Naruči' })
+  fireEvent.pointerDown(button, { pointerId: 1, pointerType: 'touch' })
+  fireEvent.pointerUp(button, { pointerId: 1, pointerType: 'touch' })
+  // The click of a press whose ends met different elements goes to what holds both.
+  fireEvent.click(button.closest('form') ?? document.body)
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })
 
 test('moves the focus to the error summary, whose lines link to the fields', async () => {

@@ -36,18 +36,20 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
 const pressTolerancePx = 8
 
 /** Pressing the button blurs a field, whose error may push the button away from under the pointer; submits nevertheless. */
-function submitDisplacedPress({ target, currentTarget: form, pointerId, clientX, clientY }: PointerEvent<HTMLFormElement>) {
+function submitDisplacedPress({ target, currentTarget: form, pointerId, pointerType, clientX, clientY }: PointerEvent<HTMLFormElement>) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
   if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
   const end = new AbortController()
-  const release = (up: globalThis.PointerEvent) => {
-    if (up.pointerId !== pointerId) return
+  // A touch blurs the field only after its pointer is up, so its click shows what was met.
+  const lastEvent = pointerType === 'touch' ? 'click' : 'pointerup'
+  const release = (up: globalThis.MouseEvent) => {
+    if (up.type !== 'click' && up instanceof globalThis.PointerEvent && up.pointerId !== pointerId) return
     end.abort()
     const isOnButton = up.target instanceof Node && button.contains(up.target)
     const isStationary = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
-    if (up.type === 'pointerup' && isStationary && !isOnButton) form.requestSubmit(button)
+    if (up.type === lastEvent && isStationary && !isOnButton) form.requestSubmit(button)
   }
-  for (const type of ['pointerup', 'pointercancel'] as const) window.addEventListener(type, release, { signal: end.signal })
+  for (const type of [lastEvent, 'pointercancel'] as const) window.addEventListener(type, release, { capture: true, signal: end.signal })
 }
 
 /** The id of a field's control, unique among several forms of a page. */
