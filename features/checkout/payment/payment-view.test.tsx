@@ -130,6 +130,18 @@ it('offers a retry when the provider is unavailable', async () => {
   screen.getByRole('button', { name: 'Plati: Kartica' })
 })
 
+// docs/rules/orders.md#unpaid-holds
+it('says why a method is refused, and offers the others', async () => {
+  server.use(http.post(`${base}/retry`, () => errorResponse('HOLD_TOO_MANY')))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Odaberi: Pouzeće' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Naruči uz obvezu plaćanja/ }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toContain('Tako sada ne možete platiti')
+  expect(refusal.textContent).toContain('već čuvamo više neplaćenih narudžbi')
+  screen.getByRole('button', { name: 'Plati: Kartica' })
+})
+
 it('says no more than that an order which it cannot read is not paid here', async () => {
   server.use(http.post(`${base}/retryMethods`, () => dataResponse([])))
   show()

@@ -10,7 +10,7 @@ import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { useSearchParams } from '@/lib/i18n/navigation'
 import { useRetryMethods } from './payment-queries'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
-import { usePayment } from './use-payment'
+import { usePayment, type PaymentState } from './use-payment'
 import { isPaymentChecked, isPaymentPaused } from '@/features/order/described-state'
 import { BankTransferCard } from '@/features/order/components/bank-transfer-card'
 import { PayingMethods } from './methods/paying-methods'
@@ -37,22 +37,29 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} difference={methods.data?.find(({ pays }) => pays === 'difference')?.total} />
-      {state.kind === 'failed' || state.kind === 'changed' ? (
-        <Alert role="alert" tone="warning" title={t(state.kind === 'failed' ? 'trouble.title' : 'changed.title')}>
-          {t(state.kind === 'failed' ? 'trouble.text' : 'changed.text')}
-        </Alert>
-      ) : null}
+      <PaymentTrouble state={state} />
       {state.kind === 'redirecting' || methods.isPending ? <Loading /> : null}
       {state.kind === 'paypal' ? <PaymentPayPal orderSlug={orderSlug} payload={state.payload} onAnother={choose} /> : null}
-      {state.kind === 'choosing' || state.kind === 'failed' || state.kind === 'changed' ? (
-        <PayingMethods methods={methods.data ?? []} order={order} onPay={begin} />
-      ) : null}
+      {mayChoose.has(state.kind) ? <PayingMethods methods={methods.data ?? []} order={order} onPay={begin} /> : null}
       {methods.data ? (
         <div className="flex flex-wrap gap-3">
           <OrderLinks orderSlug={orderSlug} />
         </div>
       ) : null}
     </Stack>
+  )
+}
+
+const mayChoose: ReadonlySet<PaymentState['kind']> = new Set(['choosing', 'failed', 'refused', 'changed'])
+
+function PaymentTrouble({ state }: { state: PaymentState }) {
+  const t = useTranslations('checkout.pay')
+  if (state.kind !== 'failed' && state.kind !== 'refused' && state.kind !== 'changed') return null
+  const key = state.kind === 'failed' ? 'trouble' : state.kind
+  return (
+    <Alert role="alert" tone="warning" title={t(`${key}.title`)}>
+      {state.kind === 'refused' ? state.text : t(`${state.kind === 'failed' ? 'trouble' : 'changed'}.text`)}
+    </Alert>
   )
 }
 

@@ -7,6 +7,7 @@ import type { OrderCreated } from '@/lib/api/entities/order.schema'
 import type { PayingMethod } from '@/lib/api/entities/payment.schema'
 import type { PayPalPayload } from '@/lib/api/entities/payment-start.schema'
 import { ApiError } from '@/lib/api/errors'
+import { describeError } from '@/lib/browser/toast/toast'
 import { usePageRestored } from '@/features/checkout/state/use-page-restored'
 import { postForm } from './payment-form'
 import { takePaymentStartFlag } from '@/features/checkout/state/payment-start-flag'
@@ -14,13 +15,14 @@ import { successUrl, useRetryPayment } from './payment-queries'
 import { parsePaymentAction } from './payment-action'
 
 /**
- * `redirecting`: another page is about to open. `failed`: the order can be paid later; `changed`: the method costs another total by now; `notPayable`: it awaits no
- * payment.
+ * `redirecting`: another page is about to open. `failed`: the order can be paid later; `refused`: not by this method, as the text says; `changed`: the method costs
+ * another total by now; `notPayable`: it awaits no payment.
  */
 export type PaymentState =
   | { kind: 'choosing' }
   | { kind: 'redirecting' }
   | { kind: 'paypal'; payload: PayPalPayload }
+  | { kind: 'refused'; text: string }
   | { kind: 'failed' | 'changed' | 'notPayable' }
 
 /** As it is shown: its total is what the buyer agrees to. */
@@ -39,7 +41,7 @@ export function usePayment(orderSlug: string, origins: readonly string[]) {
       const { html } = await retry(chosen)
       setState(applyAction(html, successUrl(orderSlug, locale), origins))
     } catch (error) {
-      setState({ kind: outcomeOf(error) })
+      setState(outcomeOf(error))
     }
   })
 
@@ -68,8 +70,9 @@ function applyAction(html: OrderCreated['html'], paidUrl: string, origins: reado
   }
 }
 
-function outcomeOf(error: unknown) {
-  if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'PAYMENT_CHANGED') return 'changed'
-  return error.status === 404 || error.code === 'ORDER_STATE' ? 'notPayable' : 'failed'
+function outcomeOf(error: unknown): PaymentState {
+  if (!(error instanceof ApiError)) return { kind: 'failed' }
+  if (error.code === 'PAYMENT_CHANGED') return { kind: 'changed' }
+  if (error.status === 404 || error.code === 'ORDER_STATE') return { kind: 'notPayable' }
+  return error.status < 500 ? { kind: 'refused', text: describeError(error) } : { kind: 'failed' }
 }

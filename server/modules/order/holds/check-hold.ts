@@ -28,16 +28,16 @@ export async function lockHolds(ctx: Ctx, tx: Transaction, hold: Hold) {
 
 /**
  * Refuses an unpaid order of an unknown buyer that would hold too much (docs/rules/orders.md#unpaid-holds). After the stock is allocated, whose rows are locked, so that
- * concurrent orders cannot exceed a share together. Calls within the process are not limited.
+ * concurrent orders cannot exceed a share together. Calls within the process are not limited. `isCounted`: false where the same attempt was checked before.
  * @throws HOLD_TOO_LARGE, HOLD_TOO_MANY, HOLD_CROWDED
  */
-export async function checkHold(ctx: Ctx, tx: Transaction, hold: Hold) {
+export async function checkHold(ctx: Ctx, tx: Transaction, hold: Hold, { isCounted = true } = {}) {
   if (!isLimited(ctx, hold)) return
   if (ctx.actor.kind === 'user' && (await hasPaidBefore(tx, ctx.actor.id))) return
   const facts = await loadFacts(ctx, tx, hold)
   const problem = holdProblem(facts)
   if (problem) throw new AppError(problem)
-  if (facts.kind === 'provider') return
+  if (facts.kind === 'provider' || !isCounted) return
   try {
     enforceRateLimit(ctx, { limit: 'unpaidOrder' }, {})
   } catch (error) {

@@ -13,20 +13,20 @@ import { lockOrder } from '@/server/modules/order/records/load-order'
 import { hasWaitingWithdrawal } from '@/server/modules/order/withdrawals/order-withdrawals'
 import { buildIntent } from '@/server/modules/payment/intents/new-intent'
 import { findPayableProposal } from '@/server/modules/order/edits/proposals'
-import { buyerOrGuest, changeMethod, type ChosenMethod } from './change-method'
+import { buyerOrGuest, changeMethod, checkChange, type ChosenMethod } from './change-method'
 import { isOpenIntentOf, refreshOpenIntent, tryVoidIntent } from './open-payment'
 import { payDifference } from './pay-difference'
 import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 type Input = ParsedOf<typeof paymentApi.retry>
-type Attempt = { orderId: number; method: ChosenMethod; input: Input }
+type Attempt = { orderId: number; method: ChosenMethod; input: Input; isHoldCounted: boolean }
 
 /**
  * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment), or the
  * difference of an edit that waits for it. The open payment is asked about first, so nobody pays twice; it is continued, or voided if the method or the amount
  * changes.
- * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_CHANGED, PAYMENT_UNAVAILABLE
+ * @throws NOT_FOUND, ORDER_STATE, PAYMENT_NOT_FOUND, PAYMENT_CHANGED, PAYMENT_UNAVAILABLE, and as checkHold
  */
 export async function retry(ctx: Ctx, input: Input) {
   const payable = await loadPayableOrder(ctx, input)
@@ -41,12 +41,15 @@ export async function retry(ctx: Ctx, input: Input) {
   const method = await resolveMethod(ctx, order, input)
   assertShownTotal(order, method, input)
   const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
-  if (before && !isContinued && !(await tryVoidIntent(ctx, before))) {
+  const replaced = isContinued ? null : before
+  // A refused method leaves the payment that may be under way.
+  if (replaced) await inTransaction(ctx, (tx) => checkChange(ctx, tx, order, method))
+  if (replaced && !(await tryVoidIntent(ctx, replaced))) {
     // Paid since it was asked about.
     await refreshOpenIntent(ctx, { id, orderSlug })
     return { html: '', orderSlug }
   }
-  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method, input }))
+  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method, input, isHoldCounted: Boolean(replaced) }))
   return { html: await startPayment(ctx, id), orderSlug }
 }
 
@@ -80,7 +83,7 @@ function assertShownTotal(order: OrderRow, method: Pick<ChosenMethod, 'feeCents'
  * written only with its payment.
  * @throws ORDER_STATE if another call has started another payment meanwhile, or a withdrawal has arrived, PAYMENT_CHANGED
  */
-async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method, input }: Attempt) {
+async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method, input, isHoldCounted }: Attempt) {
   const locked = await lockOrder(ctx, tx, orderId)
   await assertAwaitsPayment(tx, locked)
   assertShownTotal(locked, method, input)
@@ -90,7 +93,7 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
     .where(isOpenIntentOf(orderId))
   const isOther = open && (open.provider !== method.provider || open.amountCents !== totalWith(method, locked))
   if (isOther) throw new AppError('ORDER_STATE', { status: locked.status })
-  const order = await changeMethod(ctx, tx, locked, method)
+  const order = await changeMethod(ctx, tx, locked, { method, isHoldCounted })
   const isFree = order.totalCents === 0
   if (open && !isFree) return
   const [last] = await tx

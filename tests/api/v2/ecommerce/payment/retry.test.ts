@@ -175,6 +175,18 @@ describe('an order whose payment was declined', () => {
     expect((await ordersOf(pair.cartId))[0]).toMatchObject({ stockState: 'reserved', status: 'awaiting_payment' })
   })
 
+  it('that is refused leaves the payment whose bank page is open', async () => {
+    const { id: productId } = await createProduct({ stock: 50 })
+    const pair = await readyCart(shop.byCard, { productId, qty: 30 })
+    const { html, orderSlug: slug } = await order(pair)
+    const { paymentMethodId } = shop.byTransfer
+    const change = visitor.call(paymentApi.retry, { ...pair, orderSlug: slug, paymentMethodId }, { 'x-izlog-address': '203.0.113.98' })
+    expect(await failureOf(change)).toMatchObject({ code: 'HOLD_TOO_LARGE' })
+    expect(await paymentRecordsOf(slug)).toMatchObject({ states: ['open'] })
+    await chooseAtBank(payments, { html }, 'approve')
+    expect(await paymentRecordsOf(slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
+  })
+
   it('is paid on delivery, with that fee; the sweep of reservations leaves it', async () => {
     const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
     const one = await placeOrder(shop.byCard)
