@@ -23,7 +23,7 @@ export const englishErrors: Partial<Record<ErrorCode, string>> = {
   HOLD_TOO_LARGE:
     'We cannot hold that many items without payment. Choose payment by card, reduce the quantity, or contact us and we will arrange the order.',
   HOLD_TOO_MANY:
-    'We already keep several unpaid orders from this address. Pay one of them or choose payment by card; if you think this is a mistake, contact us.',
+    'We already keep several unpaid orders from your e-mail address or internet connection. Choose payment by card or pay one of them first; if you think this is a mistake, contact us.',
   HOLD_CROWDED:
     'A large part of the stock of one of these products is waiting for the payment of other buyers. Choose payment by card, reduce the quantity or try later.',
   COUPON_USED_UP: 'The coupon of this order has no use left, so the order cannot be restored.',

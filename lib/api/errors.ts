@@ -38,7 +38,7 @@ export const errorTable = {
   HOLD_TOO_MANY: {
     status: 409,
     message:
-      'Već čuvamo više neplaćenih narudžbi s ove adrese. Platite jednu od njih ili odaberite plaćanje karticom; ako mislite da je to pogreška, javite nam se.',
+      'S vaše e-adrese ili internetske veze već čuvamo više neplaćenih narudžbi. Odaberite plaćanje karticom ili najprije platite jednu od njih; ako mislite da je to pogreška, javite nam se.',
   },
   HOLD_CROWDED: {
     status: 409,

@@ -18,7 +18,7 @@ export function toErrorResponse(error: unknown, c: Context) {
   c.header('x-request-id', requestId)
   const body: ErrorEnvelope = {
     errored: true,
-    message: errorMessage(appError.code, c.req.header('x-gaussbox-language')),
+    message: errorMessage(appError.code, c.req.header('x-gaussbox-language'), appError.data.retryAfter),
     statusCode: appError.status,
     data: { ...appError.data, code: appError.code, requestId },
   }
