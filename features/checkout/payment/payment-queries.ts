@@ -33,7 +33,8 @@ export function useRetryPayment(orderSlug: string) {
       return call(paymentApi.retry, { ...orderCartRef(orderSlug), orderSlug, ...choice })
     },
     onError: (error) => {
-      if (hasErrorCode(error, 'PAYMENT_CHANGED')) void client.invalidateQueries({ queryKey: retryMethodsKey(orderSlug) })
+      // The order may have changed since this page was opened, so what it shows is asked for again.
+      if (hasErrorCode(error, 'PAYMENT_CHANGED', 'PAYMENT_NOT_FOUND', 'ORDER_STATE')) void client.invalidateQueries()
     },
   })
 }

@@ -11,7 +11,7 @@ import { sampleOrder } from '@/tests/support/samples/sample-order'
 import { PaymentView } from './payment-view'
 
 vi.mock('@/lib/i18n/navigation', () => ({
-  Link: 'a',
+  Link: ({ children }: { children: React.ReactNode }) => <a href="#link">{children}</a>,
   getPathname: () => '/',
   useRouter: () => ({ push: () => {} }),
   useSearchParams: () => new URLSearchParams('orderSlug=moja'),
@@ -113,6 +113,24 @@ it('asks again with the new total when it has changed meanwhile', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Naruči uz obvezu plaćanja · 25,90/ }))
   expect((await screen.findByRole('alert')).textContent).toContain('Iznos se u međuvremenu promijenio')
   expect(await screen.findByText(/^27,40/)).toBeDefined()
+})
+
+// docs/rules/checkout.md#nothing-to-pay
+it('says how the order is paid by now when another tab has changed it', async () => {
+  const sample = sampleOrder()
+  const payment = { ...sample.payment, bankTransfer: null }
+  const order = { ...sample, payment, paymentKind: 'provider', status: 'awaiting_payment', orderSlug: 'moja', slip: null, withdrawal }
+  server.use(
+    http.post(`${base}/retry`, () => errorResponse('PAYMENT_NOT_FOUND')),
+    http.post(`${base}/retryMethods`, () => dataResponse([card]), { once: true }),
+    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.get('*/api/v1/document/order/get', () => dataResponse(order), { once: true }),
+    http.get('*/api/v1/document/order/get', () => dataResponse({ ...order, paymentKind: 'cashOnDelivery' })),
+  )
+  useAuthStore.setState({ status: 'signedOut' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
+  expect(await screen.findByText('Narudžbu plaćate pri preuzimanju')).toBeDefined()
 })
 
 it('does not post a form to an unknown origin', async () => {
