@@ -109,6 +109,8 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       if (isUnanswered(error)) return handleError(error, { cartRef })
       clearAttempt()
       handleError(error, { cartRef })
+      // Ordered in another tab: the home page alone would not tell.
+      if (hasErrorCode(error, 'SESSION_USED')) return toastError(error)
       if (hasErrorCode(error, 'CONSENT_REQUIRED')) return loadMissingConsents()
       await client.invalidateQueries({ queryKey: cartQuery(cartRef).queryKey })
       const now = client.getQueryData(cartQuery(cartRef).queryKey)
