@@ -100,9 +100,9 @@ function withoutRouteHeaders(headers: Headers | undefined) {
   return rest
 }
 
-/** All paths except the API, file folders and root files of public/ and app/; other names there get our 404 (tests/repo/proxy.test.ts). */
+/** All paths except the API, file folders, sitemaps, feeds and root files of public/ and app/; other names there get our 404 (tests/repo/proxy.test.ts). */
 export const config = {
   matcher: [
-    '/((?!api/|media/|sitemaps/|feeds/|_next/|(?:favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!api/|media/|_next/|(?:sitemaps/[^/]+|feeds/google\\.xml|favicon\\.ico|apple-touch-icon\\.png|icon(?:-\\d+)?\\.(?:png|svg)|og\\.png|site\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 }

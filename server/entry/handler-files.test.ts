@@ -81,7 +81,19 @@ describe('a build file', () => {
   })
 
   // docs/rules/platform.md#missing-files
-  it.each(['/_next/static/chunks/nema.js', '/_next/static/', '/_next/static/%c0%ae'])('that is missing is no page: %s', async (path) => {
+  it.each([
+    '/_next/static/chunks/nema.js',
+    '/_next/static/',
+    '/_next/static/%c0%ae',
+    '/_next/foo',
+    '/_next/',
+    '/_next/..%2f..%2fpackage.json',
+    '/_next/hr/cart?x=1',
+    '/_next/image?url=%2Fmedia%2Fx.avif&w=640&q=75',
+    '/%5fnext/foo',
+    '/x/../_next/foo',
+    '/x/%2e%2e/_next/foo',
+  ])('that is missing is no page: %s', async (path) => {
     const next = await serve(publicPage)
     const answer = await send({ path })
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found'])

@@ -72,7 +72,7 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     }
     for (const [name, value] of baseHeaders) res.setHeader(name, value)
     if (req.url.startsWith('/media/')) return sendMedia(req, res, files)
-    if (production && req.url.startsWith('/_next/static/')) return production.sendStatic(req, res)
+    if (production && req.url.startsWith('/_next/')) return production.sendStatic(req, res)
     trackRequest(res)
     // A leading underscore is private in the app folder (docs/rules/administration.md#development-calls).
     if (!production && req.url.startsWith('/_cli/')) req.url = `/api${req.url}`

@@ -23,6 +23,13 @@ it.each([
   '/_next/static/a.js',
 ])('does not route %s', (address) => expect(isRouted(address)).toBe(false))
 
+it.each(['/feeds/nema', '/feeds/hr/cart', '/sitemaps/', '/sitemaps/hr/cart'])(
+  'routes %s, which would be a page of an invented site',
+  (address) => {
+    expect(isRouted(address)).toBe(true)
+  },
+)
+
 it.each(['/', '/o-nama', '/x.png', '/icon.exe', '/og.png.html', '/wp-login.php', '/product/a.png'])('routes %s', (address) => {
   expect(isRouted(address)).toBe(true)
 })

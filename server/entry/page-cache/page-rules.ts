@@ -105,7 +105,7 @@ export function canonicalUrl(url: string): string {
     return unreserved.test(char) ? char : escape.toUpperCase()
   })
   const canonical = new URL(`http://page${decoded}`).pathname
-  return notPages.test(canonical) ? url : `${canonical}${query}`
+  return notPages.test(canonical) && !canonical.startsWith('/_next/') ? url : `${canonical}${query}`
 }
 
 /** A path in which escapes that nobody can decode stand for their own characters: such an address is missing, not an error of the server. */
