@@ -30,7 +30,7 @@ type FetchResult =
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
  * resumes a download and is not counted while the link's resumed bytes stay within its counted downloads times the file's size.
- * @throws NOT_FOUND for an unknown key
+ * @throws NOT_FOUND for an unknown key; DOWNLOADS_SPENT for a key that was never used when nothing is left
  */
 export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Promise<FetchResult> {
   return inTransaction(database(), async (tx) => {
@@ -42,8 +42,12 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     if (range === 'unsatisfiable') return { kind: 'unsatisfiable', size: file.size }
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
-    const isExhausted = limit === 0 || (used >= limit && !isResumed)
-    if (isExhausted || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', order }
+    if (limit === 0 || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', order }
+    if (used >= limit && !isResumed) {
+      // What saves the answer of a new link would keep the order's page under the name of the file.
+      if (link.uses === 0 && !isHead) throw new AppError('DOWNLOADS_SPENT')
+      return { kind: 'unavailable', order }
+    }
     if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx
@@ -55,7 +59,10 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
   })
 }
 
-/** Locks the line, so concurrent downloads are counted one by one and none passes a withdrawal (docs/rules/after-sale.md#withdrawal-blocks-files). */
+/**
+ * Locks the line, so concurrent downloads are counted one by one and none passes a withdrawal (docs/rules/after-sale.md#withdrawal-blocks-files), and the
+ * link, whose counts would else be those from before the wait.
+ */
 async function lockDownload(tx: Transaction, key: string) {
   const [row] = await tx
     .select({
@@ -69,7 +76,7 @@ async function lockDownload(tx: Transaction, key: string) {
     .innerJoin(orderLines, eq(orderLines.id, downloadLinks.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(downloadLinks.hash, hashSecret(key)))
-    .for('update', { of: orderLines })
+    .for('update', { of: [orderLines, downloadLinks] })
   if (!row) return undefined
   const { orderLineId } = row.link
   const [sum] = await tx

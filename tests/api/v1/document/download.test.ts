@@ -188,8 +188,40 @@ describe('an e-book', () => {
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
     const answers = await Promise.all(links.map(async ({ url }) => app.request(url)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
+  })
+
+  // docs/rules/after-sale.md#download-limit
+  it('is refused by a link that was never used, as a new one is, once nothing is left', async () => {
+    const { browser, wanted } = await bought()
+    const links: string[] = []
+    for (let n = 0; n < 13; n++) links.push((await browser.call(documentOrderApi.download, wanted)).url)
+    const [used = '', unused = ''] = [links[0], links[12]]
+    const statuses: number[] = []
+    for (const url of links) statuses.push((await app.request(url)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409, 409])
+    const answer = await app.request(unused, { headers: { range: 'bytes=5-' } })
+    const refused = await failureOf(browser.call(documentOrderApi.download, wanted))
+    expect(await answer.json()).toMatchObject({ statusCode: 409, message: refused.message, data: { code: 'DOWNLOADS_SPENT' } })
+    expect((await app.request(unused, { method: 'HEAD' })).status).toBe(303)
+    expect((await app.request(used, { headers: { range: 'bytes=5-' } })).status).toBe(206)
+    expect((await app.request(used)).status).toBe(303)
+  })
+
+  it('counts the resumed bytes of concurrent requests one after another', async () => {
+    const { browser, wanted } = await bought()
+    const { url } = await browser.call(documentOrderApi.download, wanted)
+    await app.request(url)
+    const { resumed } = await database().db.transaction(async (tx) => {
+      await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
+      const fetching = Promise.all([1, 2, 3].map(() => app.request(url, { headers: { range: 'bytes=1-' } })))
+      await waitForLockedStatements(3)
+      return { resumed: fetching }
+    })
+    expect((await resumed).map(({ status }) => status)).toEqual([206, 206, 206])
+    // The second passes the size of the file, so it counts and lets the third go on.
+    expect(await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })).toMatchObject({ downloads: [{ left: 8 }] })
   })
 
   it('redirects to the order after a refund or an expired link', async () => {
