@@ -10,6 +10,11 @@ const plain: CartToPrice = { lines: [], isMember: false, coupon: null, delivery:
 describe('priceCart', () => {
   it.each<[string, Partial<CartToPrice>, Record<string, number>]>([
     ['is zero for an empty cart', {}, { itemsTotal: 0, cartTotal: 0, orderTotal: 0 }],
+    [
+      'is zero for an empty cart with a delivery and a fee',
+      { delivery: post, feeCents: 150 },
+      { cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 },
+    ],
     ['adds its rows', { lines: [book(1500, 2), gift(999)] }, { itemsTotal: 3999, orderTotal: 3999 }],
     ['adds delivery below its threshold', { lines: [book(4499)], delivery: post }, { delivery: 450, orderTotal: 4949 }],
     ['delivers free from the threshold on', { lines: [book(4500)], delivery: post }, { delivery: 0, orderTotal: 4500 }],
@@ -159,9 +164,10 @@ describe('for any cart', () => {
     fc.assert(
       fc.property(cart, (any) => {
         const { lines, summary, tax } = priceCart(any)
+        const paymentFee = any.lines.length === 0 ? 0 : any.feeCents
         const without = priceCart({ ...any, feeCents: 0 })
         expect(lines).toEqual(without.lines)
-        expect(summary).toEqual({ ...without.summary, paymentFee: any.feeCents, orderTotal: without.summary.orderTotal + any.feeCents })
+        expect(summary).toEqual({ ...without.summary, paymentFee, orderTotal: without.summary.orderTotal + paymentFee })
         expect(tax).toEqual({ ...without.tax, paymentFee: tax.paymentFee, orderTotal: without.tax.orderTotal + tax.paymentFee })
       }),
     )
@@ -179,6 +185,7 @@ describe('for any cart', () => {
 
 /** The same rules implemented independently: BigInt, without shares per line. */
 function totalInFractions({ lines, isMember, coupon, delivery, feeCents: fee }: CartToPrice): bigint {
+  if (lines.length === 0) return 0n
   const rest = (one: LineToPrice) => {
     const unit = isMember && one.memberCents !== null && one.memberCents < one.unitCents ? one.memberCents : one.unitCents
     return BigInt(unit) * BigInt(one.quantity)

@@ -56,6 +56,8 @@ export type PricedCart = {
  * sum of its rounded lines, and none is negative.
  */
 export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartToPrice): PricedCart {
+  // An empty cart keeps its methods for the next line, and costs nothing (docs/rules/prices.md#delivery-rate).
+  if (lines.length === 0) return { lines: [], ...sumLines({ lines: [], delivery: null, feeCents: 0 }) }
   const priced = priceLines(lines, isMember, coupon)
   const cartTotal = sum(priced, ({ totalCents }) => totalCents)
   const charged = delivery && { cents: deliveryCentsOf(delivery, cartTotal, coupon), vatRate: delivery.vatRate }

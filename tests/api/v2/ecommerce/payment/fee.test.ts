@@ -30,6 +30,26 @@ describe('a payment fee', () => {
     expect(await failureOf(order(pair))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
   })
 
+  // docs/rules/prices.md#delivery-rate
+  it('and a delivery cost nothing while the cart is empty, and come back with the next line', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const book = await createProduct({ cents: 1000 })
+    const pair = await readyCart({ ...shop.byTransfer, paymentMethodId: cash.id }, { productId: book.id })
+    const { items, deliveryMethodId, paymentMethodId } = await visitor.call(cartApi.getCart, pair)
+    const nothing = { cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 }
+    const emptied = [
+      () => visitor.call(cartApi.deleteItem, { ...pair, itemId: items[0]?.itemId ?? 0 }),
+      () => visitor.call(cartApi.clearCart, pair),
+    ]
+    for (const empty of emptied) {
+      expect(await empty()).toMatchObject({ items: [], deliveryMethodId, paymentMethodId, summary: { ...nothing, tax: nothing } })
+      expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject(nothing)
+      const { summary } = await visitor.call(cartApi.addItem, { ...pair, productId: book.id })
+      expect(summary).toMatchObject({ delivery: 4.5, paymentFee: 1.5, orderTotal: 16 })
+      expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ summary: { orderTotal: 16 }, deliveryMethodId })
+    }
+  })
+
   it('stays the order’s at a retry, whatever its method costs now', async () => {
     const own = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
     const same = await createPayment({ kind: 'provider', paymentType: 'CARD', feeCents: 120 })
