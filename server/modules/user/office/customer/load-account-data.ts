@@ -54,10 +54,11 @@ export async function loadMessages(tx: Tx, { siteId, email }: RecordOwner): Prom
   }))
 }
 
-/** Statements by the account, and those for its address, proven or not. */
+/** Statements by the account, and those for its address: the proven ones first, so that what anybody states pushes none of them off. */
 export async function loadConsents(tx: Tx, owner: RecordOwner): Promise<Customer['consents']> {
   const { siteId, userId, email } = owner
   const isOwn = userId === null ? eq(consentLog.email, email) : or(eq(consentLog.userId, userId), eq(consentLog.email, email))
+  const proven = isProven(tx, { userId, isOwnOrder: isOrderOf(owner) })
   const rows = await tx
     .select({
       name: consents.name,
@@ -65,12 +66,12 @@ export async function loadConsents(tx: Tx, owner: RecordOwner): Promise<Customer
       given: consentLog.status,
       source: consentLog.sourceType,
       at: consentLog.statusAt,
-      isProven: isProven(tx, { userId, isOwnOrder: isOrderOf(owner) }),
+      isProven: proven,
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))
     .where(and(eq(consentLog.siteId, siteId), isOwn))
-    .orderBy(desc(consentLog.statusAt), desc(consentLog.id))
+    .orderBy(desc(proven), desc(consentLog.statusAt), desc(consentLog.id))
     .limit(maxShown)
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }

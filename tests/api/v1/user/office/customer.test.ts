@@ -254,5 +254,22 @@ it('shows everything about one person (docs/rules/customers.md#customer-screen)'
     block: null,
   })
   // That of the guest's order is proven by its cart, a stranger's by nothing.
-  expect(customer.consents.map(({ isProven }) => isProven)).toEqual([false, true])
+  expect(customer.consents.map(({ isProven }) => isProven)).toEqual([true, false])
+})
+
+it('keeps proven consents whatever strangers state for the address, each kind with the newest first', async () => {
+  const user = await createUser()
+  const { db } = database()
+  const [consent] = await db.select({ id: consents.id }).from(consents).limit(1)
+  const statement = { siteId: 1, consentId: consent?.id ?? 0, status: true, sourceType: 'newsletter', userType: 'guest', email: user.email }
+  const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
+  await db.insert(consentLog).values([1, 2].map((minute) => ({ ...statement, userId: user.id, statusAt: at(minute) })))
+  await db.insert(consentLog).values(Array.from({ length: 55 }, (_, n) => ({ ...statement, statusAt: at(n + 3) })))
+  await guestOrder(user.email)
+  const customer = await customerOf(user.email)
+  const own = customer.consents.filter(({ isProven }) => isProven)
+  expect(customer.consents).toHaveLength(50)
+  expect(customer.consents.slice(0, own.length)).toEqual(own)
+  for (const group of [own, customer.consents.slice(own.length)]) expect(group).toEqual(group.toSorted((a, b) => b.at.localeCompare(a.at)))
+  expect(own.map((one) => one.at)).toEqual(expect.arrayContaining([at(1).toISOString(), at(2).toISOString()]))
 })
