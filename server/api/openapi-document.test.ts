@@ -1,6 +1,8 @@
 import { parse, validate } from '@apidevtools/swagger-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { integer } from '@/lib/api/entities/common.schema'
 import { errorTable } from '@/lib/api/errors'
 import { UploadData } from '@/lib/api/v2/media.schema'
 import { operations } from './modules'
@@ -10,6 +12,7 @@ import { examples } from './openapi/examples'
 import { failureData } from './openapi/failure-data'
 import { splitInput } from './openapi/operation'
 import { operationId } from './openapi/operation-id'
+import { contractSchemas } from './openapi/schemas'
 import { uploadBody } from './openapi/upload-body'
 
 const document = openApiDocument(operations)
@@ -170,6 +173,36 @@ describe('the OpenAPI document', () => {
   it('requires a body where a field is required', () => {
     const body = document.paths['/api/v2/ecommerce/cart/addItem']?.post?.requestBody
     expect(body).toMatchObject({ required: true, content: { 'application/json': { schema: { type: 'object' } } } })
+  })
+
+  it('requires the fields that the schemas refuse to miss', () => {
+    const wrong = operations.flatMap((one) => {
+      const { parameters, requestBody } = Object(document.paths[one.endpoint.path]?.[one.endpoint.method])
+      const body = requestBody?.content?.['application/json']?.schema ?? {}
+      const required: string[] = [
+        ...(body.required ?? []),
+        ...parameters.flatMap(({ name = '', required: isRequired = false }) => (isRequired ? name.replace(/\[\]$/, '') : [])),
+      ]
+      const issues = one.schemas.input.safeParse({}).error?.issues.filter(({ path }) => path.length === 1) ?? []
+      const refused = issues.map(({ path }) => String(path[0]))
+      // A check of the whole refuses a field that is missing only beside others.
+      const own = issues.flatMap(({ code, path }) => (code === 'custom' ? [] : [String(path[0])]))
+      const differing = [...required.filter((name) => !refused.includes(name)), ...own.filter((name) => !required.includes(name))]
+      return differing.map((name) => `${operationId(one)}: ${name}`)
+    })
+    expect(wrong).toEqual([])
+    expect(document.paths['/api/v1/cms/media/move']?.post?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { required: ['ids', 'folderId'] } } },
+    })
+  })
+
+  it('requires them in the objects inside a body too', () => {
+    const line = z.strictObject({ text: z.string().optional(), number: integer({ min: 0 }).pipe(z.number()) })
+    const [first] = operations
+    if (!first) throw new Error('There is no call.')
+    const call = { ...first, schemas: { ...first.schemas, input: z.strictObject({ lines: z.array(line) }) } }
+    const { properties } = contractSchemas([call]).of(call, 'input')
+    expect(properties?.lines?.items).toMatchObject({ required: ['number'] })
   })
 
   it('names the headers of a caller', () => {

@@ -71,7 +71,10 @@ function convert(registry: Registry, io: Direction, docs: ReadonlyMap<string, Fi
     override: ({ zodSchema, jsonSchema }) => {
       if (Object.is(zodSchema, JsonValue)) describeJson(jsonSchema)
       if (Object.is(zodSchema, HostedFormText)) Object.assign(jsonSchema, hostedFormText)
-      if (io === 'input') describePipe(zodSchema, jsonSchema)
+      if (io === 'input') {
+        describePipe(zodSchema, jsonSchema)
+        requireFields(zodSchema, jsonSchema)
+      }
       // A later version may answer more fields.
       else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
@@ -100,6 +103,15 @@ function describePipe(schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSche
   const { $schema: _, ...rules } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' })
   if (rules.type !== 'string') return
   Object.assign(json, rules)
+}
+
+/** Zod takes a field that is converted before its check, such as a number, for optional, though the check refuses a missing one. */
+function requireFields(schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema) {
+  const { def } = schema._zod
+  if (def.type !== 'object') return
+  const known = json.required ?? []
+  const fields = Object.entries(def.shape).filter(([name, field]) => known.includes(name) || !z.safeParse(field, undefined).success)
+  if (fields.length > 0) json.required = fields.map(([name]) => name)
 }
 
 /** The same as plain JSON. */
