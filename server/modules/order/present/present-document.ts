@@ -10,7 +10,7 @@ import { orderEvents, type orderLines } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import type { Tx } from '@/server/db/client'
 import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
-import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
+import { awaitsFiles } from '@/server/modules/order/files/awaits-files'
 import { listAvailableFiles } from '@/server/modules/order/files/order-files'
 import { withdrawalPeriod } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listInvoices } from '@/server/modules/invoice/issue/write-invoice'
@@ -30,7 +30,7 @@ export async function presentOrderDocument(
   lines: LineRow[],
 ): Promise<BuyerOrder> {
   const presented = presentOrder(order, lines)
-  const [events, requests, files, invoices, shipments, slip, proposal, payments, digitalLines] = await Promise.all([
+  const [events, requests, files, invoices, shipments, slip, proposal, payments, isFileAwaited] = await Promise.all([
     db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.at), asc(orderEvents.id)),
     db.select().from(withdrawals).where(eq(withdrawals.orderId, order.id)).orderBy(desc(withdrawals.id)),
     listAvailableFiles(ctx, db, order),
@@ -48,7 +48,7 @@ export async function presentOrderDocument(
       .from(paymentIntents)
       .where(eq(paymentIntents.orderId, order.id))
       .orderBy(asc(paymentIntents.id)),
-    order.status === 'awaiting_payment' ? findDigitalLines(db, lines) : null,
+    awaitsFiles(db, order, lines),
   ])
   const timeline = events.filter(({ from, to }) => from !== to).map(({ to, at }) => ({ status: to, at: at.toISOString() }))
   const checkedBy = (editId: number | null) => paymentCheckedBy(payments.filter((one) => one.editId === editId))
@@ -65,7 +65,7 @@ export async function presentOrderDocument(
     difference: proposal ? presentDifference(order, proposal, checkedBy(proposal.id)) : null,
     paymentCheckedBy: checkedBy(null),
     replacedPayment: findReplacedPayment(payments),
-    awaitsFiles: fulfilmentOf(order) !== 'digital' && (digitalLines?.size ?? 0) > 0,
+    awaitsFiles: isFileAwaited,
     downloads: files,
     invoices: invoices.map(({ id, kind, number, issuedAt, totalCents }) => ({
       id,

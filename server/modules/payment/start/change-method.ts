@@ -9,7 +9,7 @@ import { paymentIntents } from '@/server/db/schema/payment'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { storedLocale } from '@/server/core/languages'
-import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
+import { awaitsFiles } from '@/server/modules/order/files/awaits-files'
 import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
 import { presentOrder } from '@/server/modules/order/present/present-order'
@@ -126,9 +126,14 @@ async function confirmChange(ctx: Ctx, tx: Transaction, { order, provider }: { o
   // The payment of the new method is not written yet.
   const replacedPayment = findReplacedPayment([...payments, { provider, state: 'open', editId: null }])
   const lines = await loadOrderLines(tx, order.id)
-  const awaitsFiles = order.shipping !== null && (await findDigitalLines(tx, lines)).size > 0
   // A free order is paid in this transaction: the mail asks for nothing.
   const status = order.totalCents === 0 ? 'paid' : order.status
-  const data = { ...presentOrder({ ...order, status }, lines), url, isPaymentChanged: true, replacedPayment, awaitsFiles }
+  const data = {
+    ...presentOrder({ ...order, status }, lines),
+    url,
+    isPaymentChanged: true,
+    replacedPayment,
+    awaitsFiles: await awaitsFiles(tx, order, lines),
+  }
   await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

@@ -5,7 +5,7 @@ import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
-import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
+import { downloadLinks, productFiles, withdrawals } from '@/server/db/schema/after-sale'
 import { orderLines, orders } from '@/server/db/schema/order'
 import { bundleParts } from '@/server/db/schema/product'
 import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-links'
@@ -56,6 +56,28 @@ describe('an e-book', () => {
     await become(order.id, 'paid')
     const paid = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
     expect(paid).toMatchObject({ awaitsFiles: false, downloads: [{ name: 'knjiga o svjetlu.epub' }] })
+  })
+
+  it('that was withdrawn from is announced no more, unless the shop refuses', async () => {
+    const [book, goods] = [await createEbook(), await createProduct({ cents: 1000, stock: 5 })]
+    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
+    const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id, qty: 2 }, { productId: goods.id })
+    const browser = await browserOf(order.number)
+    const [line] = await loadOrderLines(database().db, order.id)
+    const withdraw = () =>
+      browser.call(withdrawalApi.create, {
+        orderSlug: order.slug,
+        name: 'Ana Marić',
+        lines: [{ lineId: line?.id ?? 0, quantity: 1 }],
+      })
+    const isAnnounced = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).awaitsFiles
+    await withdraw()
+    expect(await isAnnounced()).toBe(true)
+    await withdraw()
+    expect(await isAnnounced()).toBe(false)
+    const refused = { state: 'refused' as const, decidedAt: new Date(), decidedBy: 'user:1', answer: 'Rok je istekao.' }
+    await database().db.update(withdrawals).set(refused).where(eq(withdrawals.orderId, order.id))
+    expect(await isAnnounced()).toBe(true)
   })
 
   it('is available as soon as the order is paid', async () => {
