@@ -22,7 +22,14 @@ vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...
 
 const cartRef = { cartId: 'k', protectCode: 't' }
 const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
-const method = (id: number, name: string): PaymentMethod => ({ id, name, description: '', paymentType: null, fee: 0 })
+const method = (id: number, name: string): PaymentMethod => ({
+  id,
+  name,
+  description: '',
+  paymentType: null,
+  fee: 0,
+  filesOnDelivery: name === 'Pouzeće',
+})
 const guest: GuestUser = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 
 const sampleAddress = {
@@ -152,6 +159,16 @@ it('says beside the button why nothing was ordered, until the next try', async (
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// docs/rules/checkout.md#applicable-payment
+it('says beside the chosen cash on delivery when the e-book comes', async () => {
+  const { user } = show({ digitalOnly: false })
+  const text = 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'
+  expect(screen.queryByText(text)).toBeNull()
+  await user.click(screen.getByLabelText(/Pouzeće/))
+  expect(screen.getByText(text)).toBeDefined()
+  await waitFor(() => expect(calls).toEqual(['save 2']))
 })
 
 it('saves the shown method before ordering', async () => {

@@ -136,7 +136,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       {isPaymentLost && methodId === null ? <Alert tone="info">{t('lostByCountry')}</Alert> : null}
       <div ref={group}>
         <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
-          {methods.map(({ id, name, description, fee }) => (
+          {methods.map(({ id, name, description, fee, filesOnDelivery }) => (
             <RadioCard
               key={id}
               name="payment"
@@ -145,7 +145,9 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
               aside={fee > 0 ? t('fee', { amount: formatPrice(fee, locale) }) : undefined}
               checked={methodId === id}
               onChange={() => void choose(id)}
-            />
+            >
+              {filesOnDelivery && methodId === id ? <p className="text-sm">{t('filesOnDelivery')}</p> : null}
+            </RadioCard>
           ))}
         </RadioGroup>
       </div>

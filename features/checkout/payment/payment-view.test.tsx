@@ -22,9 +22,36 @@ vi.mock(import('./payment-queries'), async (original) => ({ ...(await original()
 vi.setConfig({ testTimeout: 20_000 })
 
 const pays = 'order'
-const card = { id: 3, name: 'Kartica', description: 'Na stranici banke.', paymentType: 'CARD', fee: 0, total: 24.4, pays }
-const payPal = { id: 4, name: 'PayPal', description: 'Svojim računom.', paymentType: 'PAYPAL', fee: 0, total: 24.4, pays }
-const cash = { id: 5, name: 'Pouzeće', description: 'Pri preuzimanju.', paymentType: null, fee: 1.5, total: 25.9, pays }
+const card = {
+  id: 3,
+  name: 'Kartica',
+  description: 'Na stranici banke.',
+  paymentType: 'CARD',
+  fee: 0,
+  filesOnDelivery: false,
+  total: 24.4,
+  pays,
+}
+const payPal = {
+  id: 4,
+  name: 'PayPal',
+  description: 'Svojim računom.',
+  paymentType: 'PAYPAL',
+  fee: 0,
+  filesOnDelivery: false,
+  total: 24.4,
+  pays,
+}
+const cash = {
+  id: 5,
+  name: 'Pouzeće',
+  description: 'Pri preuzimanju.',
+  paymentType: null,
+  fee: 1.5,
+  filesOnDelivery: true,
+  total: 25.9,
+  pays,
+}
 const withdrawal = { isOpen: true, until: null, requests: [] }
 const form = { action: 'https://banka.example/pay', method: 'POST', fields: { reference: 'moja.1' } }
 
@@ -87,6 +114,7 @@ it('names the fee and total of each method, and chooses one without a provider o
   expect(dialog.textContent).toContain('Pouzeće')
   expect(dialog.textContent).toMatch(/Naknada za plaćanje1,50/)
   expect(dialog.textContent).toMatch(/Ukupno za plaćanje25,90/)
+  expect(dialog.textContent).toContain('E-knjigu šaljemo e-poštom kad paket preuzmete i platite.')
   expect(requests, 'nothing is agreed yet').toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: /^Naruči uz obvezu plaćanja · 25,90/ }))
   await waitFor(() => expect(window.location.hash).toBe('#moja'))

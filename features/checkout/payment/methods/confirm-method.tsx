@@ -22,7 +22,7 @@ export function ConfirmMethod({ method, order, onConfirm, onClose }: ConfirmMeth
   const checkout = useTranslations('checkout')
   const common = useTranslations('common')
   const locale = useLocale()
-  const { name, description, fee } = method
+  const { name, description, fee, filesOnDelivery } = method
   const total = formatPrice(method.total, locale)
   return (
     <ConfirmationModal
@@ -49,6 +49,7 @@ export function ConfirmMethod({ method, order, onConfirm, onClose }: ConfirmMeth
           <dd>
             {name}
             <span className="block text-sm text-ink-soft">{description}</span>
+            {filesOnDelivery ? <span className="block text-sm">{submit('filesOnDelivery')}</span> : null}
           </dd>
         </div>
         {fee > 0 ? (

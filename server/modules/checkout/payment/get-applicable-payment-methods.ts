@@ -20,14 +20,19 @@ export async function getApplicablePaymentMethods(
     resolveAddress(ctx, ctx.db, { cart, id: input.userBillingAddressId }),
   ])
   const billing = named ?? findBillingAddress(own)
-  const [{ isDigital, isSubscription }, methods] = await Promise.all([loadCartState(ctx, ctx.db, cart), listPaymentMethods(ctx, ctx.db)])
+  const [{ lines, isDigital, isSubscription }, methods] = await Promise.all([
+    loadCartState(ctx, ctx.db, cart),
+    listPaymentMethods(ctx, ctx.db),
+  ])
   const payer = { billing, shipping: findShippingAddress(own), companyOib: cart.companyOib, isDigital, isSubscription }
   const applicable = applicablePayment(methods, payerOf(payer))
-  return applicable.map(({ id, name, description, paymentType, feeCents }) => ({
+  const hasFiles = lines.some(({ configured }) => configured?.isDigital)
+  return applicable.map(({ id, kind, name, description, paymentType, feeCents }) => ({
     id,
     name,
     description,
     paymentType,
     fee: fromCents(feeCents),
+    filesOnDelivery: kind === 'cashOnDelivery' && hasFiles,
   }))
 }

@@ -3,11 +3,13 @@ import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { awaitsFiles } from '@/server/modules/order/files/awaits-files'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import { mayAskToPay } from './may-ask-to-pay'
 import { isMoneyOnTheWay } from './open-payment'
-import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
+import { listRetryMethods, loadPayableOrder, totalWith, type PayingMethod } from './payable-order'
 
 export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.retryMethods>) {
   const order = await loadPayableOrder(ctx, input)
@@ -15,15 +17,21 @@ export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.r
   if (proposal) return (await isMoneyOnTheWay(ctx.db, order.id, proposal.id)) ? [] : listDifferenceMethods(ctx, order, proposal)
   if (!(await mayAskToPay(ctx.db, order))) return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
+  const hasFiles = methods.some(isCashOnDelivery) && (await awaitsFiles(ctx.db, order, await loadOrderLines(ctx.db, order.id)))
   return methods.map((method) => ({
     id: method.id,
     name: method.name,
     description: method.description,
     paymentType: method.paymentType,
     fee: fromCents(method.feeCents),
+    filesOnDelivery: isCashOnDelivery(method) && hasFiles,
     total: fromCents(totalWith(method, order)),
     pays: 'order' as const,
   }))
+}
+
+function isCashOnDelivery({ kind }: PayingMethod) {
+  return kind === 'cashOnDelivery'
 }
 
 /** The difference of an edit is paid by the order's own method at its provider (docs/rules/orders.md#edit-difference). */
@@ -34,5 +42,14 @@ async function listDifferenceMethods(ctx: Ctx, order: OrderRow, { totalBefore, t
   const total = fromCents(totalAfter - totalBefore)
   return methods
     .filter(({ id, provider }) => id === own.methodId && provider !== null)
-    .map(({ id, name, description, paymentType }) => ({ id, name, description, paymentType, fee: 0, total, pays: 'difference' as const }))
+    .map(({ id, name, description, paymentType }) => ({
+      id,
+      name,
+      description,
+      paymentType,
+      fee: 0,
+      filesOnDelivery: false,
+      total,
+      pays: 'difference' as const,
+    }))
 }

@@ -114,6 +114,21 @@ describe('payment', () => {
     expect(await offered()).toEqual([transfer.id, cash.id, invoice.id])
   })
 
+  it('in cash says that files beside goods come with the parcel', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
+    const goods = { productId: (await createProduct()).id }
+    const file = { productId: (await createProduct({ format: 'EProduct', stock: null })).id }
+    for (const [items, filesOnDelivery] of [
+      [[goods], false],
+      [[goods, file], true],
+    ] as const) {
+      const cartRef = await cartWith(...items)
+      await saveGuest(cartRef)
+      const offered = await visitor.call(paymentApi.getApplicablePaymentMethods, cartRef)
+      expect(offered.filter((method) => method.filesOnDelivery).map(({ id }) => id)).toEqual(filesOnDelivery ? [cash.id] : [])
+    }
+  })
+
   it('is saved with a valid company', async () => {
     const invoice = await createPayment({ companyOnly: true, feeCents: 100 })
     const cartRef = await cartWith({ productId: (await createProduct({ cents: 1000 })).id })

@@ -187,6 +187,16 @@ describe('an order whose payment was declined', () => {
     expect(await paymentRecordsOf(slug)).toMatchObject({ states: ['settled'], order: { status: 'paid' } })
   })
 
+  it('offers cash on delivery with the word that files come with the parcel', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', countries: ['HR'] })
+    const file = await createProduct({ format: 'EProduct', stock: null })
+    const pair = await readyCart(shop.byCard, { productId: (await createProduct()).id }, { productId: file.id })
+    const { html, orderSlug } = await order(pair)
+    await chooseAtBank(payments, { html, slug: orderSlug }, 'decline')
+    const offered = await visitor.call(paymentApi.retryMethods, { ...pair, orderSlug })
+    expect(offered.filter(({ filesOnDelivery }) => filesOnDelivery).map(({ id }) => id)).toEqual([cash.id])
+  })
+
   it('is paid on delivery, with that fee; the sweep of reservations leaves it', async () => {
     const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
     const one = await placeOrder(shop.byCard)
