@@ -120,7 +120,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     companyOnly: false,
     countries: [],
     // The data of the payment stand below it, from the company's settings.
-    instructions: 'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+    instructions: 'Knjige čuvamo pet radnih dana, a pripremamo ih čim uplata stigne.',
   },
   {
     key: 'pouzece',

@@ -28,7 +28,7 @@ export const paymentPage: SeedPage = {
           - **Model i poziv na broj:** HR00 i broj vaše narudžbe
           - **Opis plaćanja:** Narudžba i njezin broj
 
-          Knjige za vas čuvamo pet radnih dana. Šaljemo ih isti dan kad vidimo uplatu, a to je uz izravno plaćanje često već nakon nekoliko
+          Knjige za vas čuvamo pet radnih dana. Pripremamo ih isti dan kad vidimo uplatu, a to je uz izravno plaćanje često već nakon nekoliko
           minuta.
 
           ## Pouzeće

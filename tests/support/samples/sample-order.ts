@@ -84,7 +84,7 @@ export function sampleOrder(own: Partial<Order> = {}): Order {
     delivery: { name: 'Dostava na adresu', estimate: '1 – 3 radna dana u Hrvatskoj, 3 – 7 u inozemstvu', branch: null },
     payment: {
       name: 'Opća uplatnica',
-      instructions: 'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+      instructions: 'Knjige čuvamo pet radnih dana, a pripremamo ih čim uplata stigne.',
       bankTransfer: {
         recipient: sampleCompany.legalName,
         recipientAddress: 'Tiha ulica 7, 10000 Zagreb',

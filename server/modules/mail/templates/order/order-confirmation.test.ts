@@ -70,7 +70,7 @@ const order: Order = {
   },
   payment: {
     name: 'Opća uplatnica',
-    instructions: 'Knjige čuvamo pet radnih dana, a šaljemo ih čim uplata stigne.',
+    instructions: 'Knjige čuvamo pet radnih dana, a pripremamo ih čim uplata stigne.',
     bankTransfer: {
       recipient: 'Pod lampom d.o.o.',
       recipientAddress: 'Tiha ulica 7, 10000 Zagreb',
