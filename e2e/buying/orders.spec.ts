@@ -76,7 +76,7 @@ test('a guest opens the order from the mail, the merchant ships it, and the gues
   await main(phone).getByRole('link', { name: 'Odustanak od ugovora' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Odustanak od ugovora' })).toBeVisible()
   await main(phone).getByRole('button', { name: 'Dalje' }).click()
-  await expect(phone.getByText('Odaberite barem jedan proizvod')).toBeVisible()
+  await expect(phone.getByText('Odaberite barem jedan proizvod.')).toBeVisible()
   await main(phone).getByRole('checkbox', { name: book.name }).check()
   await expectAccessible(phone)
   await expectNoSideScroll(phone)

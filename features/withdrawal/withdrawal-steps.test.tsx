@@ -62,7 +62,7 @@ it('takes the selection, then the declaration by its own button, and shows the r
   expect(screen.getByText('Izrađeno je po vašoj želji, pa od toga nije moguće odustati.')).toBeDefined()
   expect(screen.getByText('E-knjiga je preuzeta, pa od nje više nije moguće odustati.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dalje' }))
-  expect(screen.getByText('Odaberite barem jedan proizvod')).toBeDefined()
+  expect(screen.getByText('Odaberite barem jedan proizvod.')).toBeDefined()
 
   await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
   await user.click(screen.getByRole('button', { name: 'Manje' }))

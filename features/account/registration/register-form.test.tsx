@@ -123,7 +123,7 @@ it('shows address errors of the server at their fields and keeps the input', asy
   const place = { Telefon: '+385 91 234 5678', Ulica: 'Ilica', 'Kućni broj': '1', 'Poštanski broj': '1', Mjesto: 'Zagreb' }
   for (const [label, text] of Object.entries(place)) await user.type(address.getByLabelText(new RegExp(`^${label}`)), text)
   await user.click(submit())
-  expect(await address.findByText('Poštanski broj ne odgovara odabranoj državi')).toBeTruthy()
+  expect(await address.findByText('Poštanski broj ne odgovara odabranoj državi.')).toBeTruthy()
   expect(sent).toMatchObject([{ addresses: [{ type: 'Main', firstName: 'Iva', contactEmail: 'iva@primjer.hr', street: 'Ilica' }] }])
   expect(address.getByLabelText(/^Ulica/)).toHaveProperty('value', 'Ilica')
 })
