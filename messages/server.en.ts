@@ -197,6 +197,7 @@ export const englishServerTexts: PublicTexts = {
     },
     seats: {
       when: '{weekday}, {date} from {from}',
+      whenUntil: '{weekday}, {date} from {from} to {to}',
       seats: 'Seats: {count}',
       file: 'A file for your calendar is attached.',
       toEvent: 'View the event',

@@ -238,6 +238,7 @@ export const serverTexts = {
     },
     seats: {
       when: '{weekday}, {date} od {from}',
+      whenUntil: '{weekday}, {date} od {from} do {to}',
       seats: 'Broj mjesta: {count}',
       file: 'U privitku je datoteka za vaš kalendar.',
       toEvent: 'Pogledajte događaj',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatDate, formatDateTime, formatTime, formatWeekday } from '@/lib/text/dates'
+import { formatDate, formatDateTime, formatTime, formatWeekday, isoDay } from '@/lib/text/dates'
 import { CalendarEvent } from '@/server/adapters/calendar/icalendar'
 import { fillText, textsOf } from '@/server/core/texts'
 import {
@@ -54,11 +54,9 @@ type SeatMail = 'seatsReserved' | 'seatsRepeated' | 'seatsMoved' | 'seatsCancell
 function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar }: SeatMailData) {
   const { mails } = textsOf(site.locale)
   const mailTexts = mails[kind]
-  const { title, place, startsAt, url } = calendar
+  const { title, place, url } = calendar
   const text = fillText(mailTexts.text, { title })
-  const weekday = formatWeekday(startsAt, site.locale)
-  const when = fillText(mails.seats.when, { weekday, date: formatDate(startsAt, site.locale), from: formatTime(startsAt, site.locale) })
-  const facts = [when, place, fillText(mails.seats.seats, { count: String(seats) })]
+  const facts = [timesOf(calendar, site), place, fillText(mails.seats.seats, { count: String(seats) })]
   const isHeld = token !== ''
   const after = isHeld ? [mails.seats.file, `${mails.seats.cancel} ${seatLink(site, 'seatsCancel', token)}`] : []
   const linked = after.map((line) => linkedParagraph(line, seatLink(site, 'seatsCancel', token)))
@@ -67,6 +65,15 @@ function renderSeatMail(site: MailSite, kind: SeatMail, { seats, token, calendar
     html: mailPage(site, mailTexts.title, [paragraph(text), block(facts), button(mails.seats.toEvent, url), ...linked]),
     text: plainText(site, [mailTexts.title, text, facts.join('\n'), url, ...after]),
   }
+}
+
+/** An end on another day carries its date. */
+function timesOf({ startsAt, endsAt }: CalendarEvent, { locale }: MailSite) {
+  const { when, whenUntil } = textsOf(locale).mails.seats
+  const start = { weekday: formatWeekday(startsAt, locale), date: formatDate(startsAt, locale), from: formatTime(startsAt, locale) }
+  if (endsAt <= startsAt) return fillText(when, start)
+  const to = isoDay(endsAt) === isoDay(startsAt) ? formatTime(endsAt, locale) : formatDateTime(endsAt, locale)
+  return fillText(whenUntil, { ...start, to })
 }
 
 function seatLink(site: MailSite, parameter: 'seats' | 'seatsCancel', token: string) {
