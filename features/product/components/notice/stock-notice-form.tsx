@@ -40,6 +40,7 @@ export function StockNoticeForm({ productId }: { productId: number }) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="noscript:hidden">
+      <p className="pb-2 font-medium">{t('title')}</p>
       <Field id={id} label={t('label')} hint={t('hint')} error={error === null ? undefined : describeError(error)}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">
