@@ -192,7 +192,7 @@ describe('an order whose payment was declined', () => {
     const file = await createProduct({ format: 'EProduct', stock: null })
     const pair = await readyCart(shop.byCard, { productId: (await createProduct()).id }, { productId: file.id })
     const { html, orderSlug } = await order(pair)
-    await chooseAtBank(payments, { html, slug: orderSlug }, 'decline')
+    await chooseAtBank(payments, { html }, 'decline')
     const offered = await visitor.call(paymentApi.retryMethods, { ...pair, orderSlug })
     expect(offered.filter(({ filesOnDelivery }) => filesOnDelivery).map(({ id }) => id)).toEqual([cash.id])
   })
