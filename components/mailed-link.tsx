@@ -11,6 +11,8 @@ type Translate<Key> = (key: Key) => string
 
 type ConfirmMailedLinkProps = {
   t: Translate<'ask' | 'askText' | 'action'>
+  /** What the link is about, above the question's text. */
+  about?: ReactNode
   /** Mounted by the press; follows the link. */
   children: ReactNode
   /** Beside the button. */
@@ -18,7 +20,7 @@ type ConfirmMailedLinkProps = {
 }
 
 /** Follows a mailed link only when its button is pressed (docs/rules/forms.md#mailed-link-press). */
-export function ConfirmMailedLink({ t, children, otherAction }: ConfirmMailedLinkProps) {
+export function ConfirmMailedLink({ t, about, children, otherAction }: ConfirmMailedLinkProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   if (isConfirmed) return children
   const actions = (
@@ -29,6 +31,7 @@ export function ConfirmMailedLink({ t, children, otherAction }: ConfirmMailedLin
   )
   return (
     <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={actions}>
+      {about ? <strong className="block pb-2 break-words">{about}</strong> : null}
       {t('askText')}
     </EmptyState>
   )

@@ -4,6 +4,7 @@ import { noOwner, type Cell } from './cell'
 export const visitorCells: Record<string, Cell> = {
   'get /api/v1/calendar/event/seats/free': noOwner,
   'post /api/v1/calendar/event/seats/reserve': noOwner,
+  'post /api/v1/calendar/event/seats/linked': noOwner,
   'post /api/v1/calendar/event/seats/confirm': noOwner,
   'post /api/v1/calendar/event/seats/cancel': noOwner,
   'get /api/v1/product/web/author/get/{slug}': noOwner,

@@ -9,19 +9,31 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { hasErrorCode } from '@/lib/api/errors'
 import { describeError } from '@/lib/browser/toast/toast'
-import { formatDateTime } from '@/lib/text/dates'
-import { confirmSeatsQuery } from './seat-queries'
+import type { Locale } from '@/lib/i18n/routing'
+import { formatDateTime, formatTime, isoDay } from '@/lib/text/dates'
+import { confirmSeatsQuery, linkedSeatsQuery } from './seat-queries'
 
 type ConfirmSeatsProps = { token: string; home: ReactNode }
 
-/** docs/rules/forms.md#mailed-link-press */
+/** Names what the press reserves (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmSeats(props: ConfirmSeatsProps) {
   const t = useTranslations('seats.confirm')
+  const locale = useLocale()
+  const { data: linked } = useQuery(linkedSeatsQuery(props.token))
   return (
-    <ConfirmMailedLink t={(key) => t(key)}>
+    <ConfirmMailedLink
+      t={(key) => t(key)}
+      about={linked ? t('about', { title: linked.title, at: timesOf(linked, locale), count: linked.seats }) : null}
+    >
       <Confirmation {...props} />
     </ConfirmMailedLink>
   )
+}
+
+function timesOf({ starts_at: start, ends_at: end }: { starts_at: string; ends_at: string }, locale: Locale) {
+  const from = formatDateTime(start, locale)
+  if (end <= start) return from
+  return `${from} – ${isoDay(end) === isoDay(start) ? formatTime(end, locale) : formatDateTime(end, locale)}`
 }
 
 function Confirmation({ token, home }: ConfirmSeatsProps) {

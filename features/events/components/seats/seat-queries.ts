@@ -12,6 +12,16 @@ export function freeSeatsQuery(id: number) {
   })
 }
 
+/** What the link would reserve; the page asks to confirm without it too. */
+export function linkedSeatsQuery(token: string) {
+  return queryOptions({
+    queryKey: queryKey(seatApi.linked, { token }),
+    queryFn: ({ signal }) => call(seatApi.linked, { token }, { anonymous: true, signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
 /** Confirming is idempotent, so it can be a query. */
 export function confirmSeatsQuery(token: string) {
   return queryOptions({

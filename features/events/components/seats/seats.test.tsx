@@ -14,6 +14,9 @@ let free = 1
 const server = setupServer(
   http.post('*/api/v1/calendar/event/seats/reserve', () => dataResponse({})),
   http.post('*/api/v1/calendar/event/seats/confirm', () => errorResponse('SEATS_TAKEN', { eventId: 7, free: 1 })),
+  http.post('*/api/v1/calendar/event/seats/linked', () =>
+    dataResponse({ seats: 2, title: 'Čitanje', starts_at: '2026-11-20T16:00:00.000Z', ends_at: '2026-11-20T19:00:00.000Z' }),
+  ),
   http.get('*/api/v1/calendar/event/seats/free', () => dataResponse({ isOpen: true, free })),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -30,6 +33,13 @@ it('offers no reservation when all seats are taken', async () => {
   renderInShop(<SeatsLeft eventId={7} free={9} />)
   await vi.waitFor(() => expect(document.body.textContent).toContain('sva su rezervirana'))
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+// docs/rules/events.md#seats-opt-in
+it('names event, times and seats before they are confirmed', async () => {
+  renderInShop(<ConfirmSeats token="t" home={null} />)
+  expect(await screen.findByText('Čitanje, 20. studenoga 2026. u 17:00 – 20:00, 2 osobe')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Potvrđujem dolazak' })).toBeDefined()
 })
 
 // docs/rules/events.md#seats

@@ -21,10 +21,13 @@ export const ReservedSeats = z.object({
   seats: z.number(),
   event: z.object({ id: z.number(), title: z.string(), starts_at: z.string() }),
 })
+/** What the token of a mail is about. */
+export const LinkedSeats = z.object({ seats: z.number(), title: z.string(), starts_at: z.string(), ends_at: z.string() })
 
 export const seatSchemas = {
   free: { input: EventSeats, data: FreeSeats },
   reserve: { input: ReserveSeats, data: Empty },
+  linked: { input: SeatToken, data: LinkedSeats },
   confirm: { input: SeatToken, data: ReservedSeats },
   cancel: { input: SeatToken, data: Empty },
 } satisfies SchemasOf<typeof seatApi>

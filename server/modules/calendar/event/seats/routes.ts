@@ -4,6 +4,7 @@ import { defineHandlers } from '@/server/core/define-handlers'
 import { cancel } from './cancel'
 import { confirm } from './confirm'
 import { free } from './free'
+import { linked } from './linked'
 import { reserve } from './reserve'
 
-export const seatHandlers = defineHandlers(seatApi, seatSchemas, { free, reserve, confirm, cancel })
+export const seatHandlers = defineHandlers(seatApi, seatSchemas, { free, reserve, linked, confirm, cancel })

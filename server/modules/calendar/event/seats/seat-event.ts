@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import type { Tx } from '@/server/db/client'
 import { events, eventTexts } from '@/server/db/schema/calendar'
 import { countTaken } from './seat-counts'
 
@@ -30,17 +31,26 @@ export type SeatEventRow = {
 }
 
 /** An event, locked, so that concurrent reservations wait for each other; in the caller's language, or another that it has. @throws NOT_FOUND */
-export async function lockSeatEvent({ site, language }: EventContext, tx: Transaction, id: number): Promise<SeatEventRow> {
-  const [event] = await tx
+export async function lockSeatEvent(ctx: EventContext, tx: Transaction, id: number): Promise<SeatEventRow> {
+  const [event] = await selectSeatEvent(ctx, tx, id).for('update', { of: events })
+  if (!event) throw new AppError('NOT_FOUND')
+  return event
+}
+
+/** As `lockSeatEvent`, for reading. */
+export async function findSeatEvent(ctx: EventContext, db: Tx, id: number): Promise<SeatEventRow | undefined> {
+  const [event] = await selectSeatEvent(ctx, db, id)
+  return event
+}
+
+function selectSeatEvent({ site, language }: EventContext, tx: Tx, id: number) {
+  return tx
     .select(columns)
     .from(events)
     .innerJoin(eventTexts, eq(eventTexts.eventId, events.id))
     .where(and(eq(events.id, id), eq(events.siteId, site.id)))
     .orderBy(desc(eq(eventTexts.languageId, language.id)), asc(eventTexts.languageId))
     .limit(1)
-    .for('update', { of: events })
-  if (!event) throw new AppError('NOT_FOUND')
-  return event
 }
 
 /** Whether guests can reserve (docs/rules/events.md#seats). */

@@ -38,9 +38,12 @@ beforeEach(async () => {
 // docs/rules/events.md#seats, #seats-opt-in
 describe('seats', () => {
   it('are taken by the mailed link, not by the request, and shown on the page at once', async () => {
-    const [{ id, title }, email] = [await reservable(3), newEmail()]
+    const [{ id, title, startsAt, endsAt }, email] = [await reservable(3), newEmail()]
     const shown = async () => (await visitor.call(eventApi.get, { id })).free_seats
     const token = await asked(id, { email, seats: 2 })
+    const named = { seats: 2, title, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+    expect(await visitor.call(seatApi.linked, { token })).toEqual(named)
+    expect(await failureOf(visitor.call(seatApi.linked, { token: 'tuđ' }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect([await free(id), await shown()]).toEqual([{ isOpen: true, free: 3 }, 3])
     expect(await visitor.call(seatApi.confirm, { token })).toMatchObject({ email, seats: 2, event: { id, title } })
     expect(await visitor.call(seatApi.confirm, { token })).toMatchObject({ email })
