@@ -22,7 +22,6 @@ const PaymentPayPal = lazyComponent(async () => (await import('./payment-paypal'
 
 /** Pays an order that awaits payment; starts automatically right after the order (docs/rules/checkout.md#payment-start). */
 export function PaymentView({ origins }: { origins: readonly string[] }) {
-  const t = useTranslations('checkout.pay')
   const orderSlug = useSearchParams().get('orderSlug') ?? ''
   const methods = useRetryMethods(orderSlug)
   const { state, begin, choose } = usePayment(orderSlug, origins)
