@@ -223,7 +223,7 @@ describe('an e-book', () => {
     await app.request(url)
     const { resumed } = await database().db.transaction(async (tx) => {
       await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
-      const fetching = Promise.all([1, 2, 3].map(() => app.request(url, { headers: { range: 'bytes=1-' } })))
+      const fetching = Promise.all([1, 2, 3].map(async () => app.request(url, { headers: { range: 'bytes=1-' } })))
       await waitForLockedStatements(3)
       return { resumed: fetching }
     })
