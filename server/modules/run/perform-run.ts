@@ -25,13 +25,16 @@ const sliceMs = 10_000
 
 type Options = { kinds: RunKinds; now?: () => Date; maxRows?: number; busyMs?: number }
 
-/** A run, whoever started it, and when this job invalidated its late tags. */
-type Job = { run: Run; kind: RunKind; busyMs: number; lateAt: number }
+/** A run, its kind, and when this job invalidated its late tags. */
+type Job = { run: Run; kind: RunKind; lateAt: number }
+
+/** `busyMs`: how long further rows begin while requests run, ms. */
+type Batch = { limit: number; busyMs: number }
 
 /**
  * The job: carries out the rows of a run (docs/rules/administration.md#bulk-run). Repeatable at any point, also by two processes at once: rows are locked,
- * carried out and marked in one transaction. `maxRows`: ends after so many rows and queues a job for the rest. `busyMs`: how long a transaction begins further rows
- * while shoppers' requests run, ms, so that a shop that is never idle ends its runs too.
+ * carried out and marked in one transaction. `maxRows`: ends after so many rows and queues a job for the rest. `busyMs`: how long a transaction that begins beside
+ * shoppers' requests begins further rows, ms, so that a shop that is never idle ends its runs too.
  */
 export async function performRun(
   { runId }: { runId: number },
@@ -45,14 +48,15 @@ export async function performRun(
   if (!run) return
   const ctx = { ...(await systemContext(run.siteId, now)), requestId: run.requestId }
   // An earlier process may have died before it invalidated them.
-  const job: Job = { run, kind: kinds[run.kind], busyMs, lateAt: -Infinity }
+  const job: Job = { run, kind: kinds[run.kind], lateAt: -Infinity }
   const { batchRows = 1, lateTags = [] } = job.kind
   const until = performance.now() + sliceMs
   let isOver = false
   for (let rows = 0; !isOver && rows < maxRows && performance.now() < until;) {
     await nextTurn()
     await waitUntilIdle({ maxWaitMs: maxIdleWaitMs })
-    const carriedOut = await performBatch(ctx, job, Math.min(batchRows, maxRows - rows))
+    // A request that comes in between waits for one row at most.
+    const carriedOut = await performBatch(ctx, job, { limit: Math.min(batchRows, maxRows - rows), busyMs: isIdle() ? 0 : busyMs })
     isOver = carriedOut === 0
     rows += carriedOut
   }
@@ -67,7 +71,7 @@ export async function performRun(
  * Carries out the next rows, at most `limit`, fewer while shoppers' requests run. Returns how many: 0 if none is left that no other process works on, or the
  * run was cancelled.
  */
-async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> {
+async function performBatch(ctx: Ctx, job: Job, { limit, busyMs }: Batch): Promise<number> {
   const { run, kind } = job
   const isLateDue = ctx.now().getTime() - job.lateAt >= lateTagsMs
   const rows = await inTransaction(ctx, async (tx) => {
@@ -92,7 +96,7 @@ async function performBatch(ctx: Ctx, job: Job, limit: number): Promise<number> 
     const startedAt = performance.now()
     for (const item of items) {
       // At least one, on the slowest machine too.
-      if (results.length > 0 && !isIdle() && performance.now() - startedAt >= job.busyMs) break
+      if (results.length > 0 && !isIdle() && performance.now() - startedAt >= busyMs) break
       const { result, invalidated } = await performItem(tx, job, { staff, item })
       results.push({ ...result, position: item.position })
       for (const tag of invalidated) if (!kind.lateTags?.includes(tag)) tags.add(tag)

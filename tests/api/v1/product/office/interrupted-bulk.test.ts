@@ -94,6 +94,23 @@ describe('a run over products that is interrupted', () => {
     expect((await invalidationsAfter(last)).length).toBe(transactions + 1)
   })
 
+  it('ends a transaction after the row that a request interrupts', async () => {
+    const ids = await many(3)
+    const runId = await start(ids)
+    const last = await lastInvalidation()
+    const request = new ServerResponse(new IncomingMessage(new Socket()))
+    const kind = runKinds['product.price']
+    const perform: typeof kind.perform = async (own, tx, row) => {
+      if (row.targetId === ids[0]) trackRequest(request)
+      return kind.perform(own, tx, row)
+    }
+    const kinds = { ...runKinds, 'product.price': { ...kind, perform } }
+    await performRun({ runId }, { kinds, busyMs: 60_000 }).finally(() => request.emit('close'))
+    expect(await versionsOf(ids)).toEqual([2, 2, 2])
+    // The first row, the other two, and the end.
+    expect((await invalidationsAfter(last)).length).toBe(3)
+  })
+
   it('is cancelled and resumed, and stops when the right is gone', async () => {
     const leaving = await createMerchant('catalogue')
     const ids = await many(3)
