@@ -55,6 +55,7 @@ export async function openEditMode(page: Page, path: string) {
 /** What a visitor without a session gets. */
 export async function visitorHtml(page: Page, path: string): Promise<string> {
   const response = await fetch(new URL(path, page.url()))
+  expect(response.status, path).toBe(200)
   return response.text()
 }
 

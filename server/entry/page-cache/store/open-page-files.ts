@@ -19,8 +19,9 @@ export function openPageFiles(parent: string, output: string): PageFiles | null 
     const folder = path.join(parent, buildName(output))
     caches.continueFrom(openPageFolder(folder))
     repeat(clockMs, () => writeClock(folder, caches.changesCheckedUntil()))
-    repeat(sweepMs, () => deleteDeadFiles(folder, Date.now()))
-    deleteOtherBuilds(folder).catch(report)
+    const deleteOthers = () => deleteOtherBuilds(folder, Date.now())
+    repeat(sweepMs, () => Promise.all([deleteDeadFiles(folder, Date.now()), deleteOthers()]))
+    deleteOthers().catch(report)
     return diskPageFiles(folder)
   } catch (error) {
     report(error)
@@ -34,7 +35,7 @@ function buildName(output: string) {
   return createHash('sha256').update(build).update(settingsText()).digest('hex').slice(0, 16)
 }
 
-function repeat(ms: number, work: () => Promise<void>) {
+function repeat(ms: number, work: () => Promise<unknown>) {
   const timer = setInterval(() => void work().catch(report), ms)
   timer.unref()
   shutdownHooks().add(async () => clearInterval(timer))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -66,9 +66,12 @@ describe('the folder of a build', () => {
     expect(openPageFolder(own)).toBe(1_700_000_000_000)
   })
 
-  it('replaces those of other builds', async () => {
+  it('replaces those of other builds once no server uses them', async () => {
     for (const build of ['b1', 'b2']) openPageFolder(path.join(folder, build))
-    await deleteOtherBuilds(path.join(folder, 'b2'))
+    mkdirSync(path.join(folder, 'b0'))
+    await deleteOtherBuilds(path.join(folder, 'b2'), Date.now())
+    expect(readdirSync(folder)).toEqual(['b1', 'b2'])
+    await deleteOtherBuilds(path.join(folder, 'b2'), Date.now() + 120_000)
     expect(readdirSync(folder)).toEqual(['b2'])
   })
 })

@@ -112,11 +112,16 @@ export async function writeClock(folder: string, until: number) {
   if (until > 0) await utimes(path.join(folder, clockName), new Date(), new Date(until))
 }
 
-/** Deletes the folders of other builds. */
-export async function deleteOtherBuilds(folder: string) {
+/** A server that runs sets the clock of its folder every few seconds. */
+const inUseMs = 60_000
+
+/** Deletes the folders of other builds, but for those that another server uses. */
+export async function deleteOtherBuilds(folder: string, now: number) {
   const parent = path.dirname(folder)
   for (const name of await readdir(parent)) {
-    if (name !== path.basename(folder)) await rm(path.join(parent, name), { recursive: true, force: true })
+    if (name === path.basename(folder)) continue
+    const { ctimeMs } = await stat(path.join(parent, name, clockName)).catch(() => ({ ctimeMs: 0 }))
+    if (now - ctimeMs > inUseMs) await rm(path.join(parent, name), { recursive: true, force: true })
   }
 }
 
