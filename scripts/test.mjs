@@ -7,6 +7,7 @@ import { Failure } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/build/install.mjs'
 import { temporaryFolder } from './lib/testing/isolated-shop.mjs'
 import { prepareShop, runJourneys } from './lib/testing/journeys.mjs'
+import { keepTemporaryFilesInMemory } from './lib/testing/memory-folder.mjs'
 import { root } from './lib/paths.mjs'
 import { commandCount, vitestCount } from './lib/testing/results.mjs'
 import { print, printTitle, step } from './lib/output.mjs'
@@ -21,6 +22,7 @@ const parts = ['checks', 'unit', 'e2e', 'chaos', 'siege']
 runCommand(async () => {
   const { chosen, rest } = readArguments()
   const started = Date.now()
+  keepTemporaryFilesInMemory()
   await ensureInstalled(command)
   const chromium = chosen.includes('e2e') ? await ensureChromium() : ''
   /** @type {Count[]} */
