@@ -599,6 +599,7 @@ export const englishServerTexts: PublicTexts = {
     given: 'given',
     withdrawn: 'withdrawn',
     proven: 'Proven to be yours',
+    consentProofs: { proven: 'yes', order: 'with an order whose address is not confirmed', none: 'no' },
     newsletter: 'Newsletter',
     stockNotices: 'Products you are waiting for',
     seats: 'Reserved seats',

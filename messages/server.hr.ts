@@ -706,6 +706,7 @@ export const serverTexts = {
     given: 'dana',
     withdrawn: 'povučena',
     proven: 'Dokazano vaša izjava',
+    consentProofs: { proven: 'da', order: 'uz narudžbu čija adresa nije potvrđena', none: 'ne' },
     newsletter: 'Pisma',
     stockNotices: 'Proizvodi koje čekate',
     seats: 'Rezervirana mjesta',

@@ -26,3 +26,10 @@ export const ConsentLog = z.strictObject({
   user: z.strictObject({ userType: z.enum(['guest', 'registered', 'visitor']), email: Email }),
 })
 export type ConsentLog = z.output<typeof ConsentLog>
+
+/**
+ * Who made a statement (docs/rules/privacy.md#consent-subject): `proven` the person, `order` whoever ordered with the address, which nobody has confirmed,
+ * `none` anybody.
+ */
+export const ConsentProof = z.enum(['proven', 'order', 'none'])
+export type ConsentProof = z.infer<typeof ConsentProof>

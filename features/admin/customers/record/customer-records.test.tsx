@@ -62,3 +62,19 @@ it('names what was refunded beside the total of an order, and leads to its retur
   expect(returns.getByText(/Reklamacija, 2 komada$/)).toBeTruthy()
   expect(screen.queryByText(/^Nema: .*Povrati robe/)).toBeNull()
 })
+
+// docs/rules/privacy.md#consent-subject
+it('names what a consent lacks: the confirmed address of its order, or any proof', () => {
+  const consents = (['proven', 'order', 'none'] as const).map((proof) => ({
+    name: proof,
+    version: 1,
+    given: true,
+    source: 'checkout',
+    at,
+    proof,
+  }))
+  renderInShop(<CustomerRecords customer={{ ...customer, consents }} />)
+  const shown = within(screen.getByRole('region', { name: 'Privole' }))
+  const details = shown.getAllByText(/inačica 1/).map(({ textContent }) => textContent.split('inačica 1')[1])
+  expect(details).toEqual(['', ', uz narudžbu, adresa nije potvrđena', ', bez dokaza čija je izjava'])
+})

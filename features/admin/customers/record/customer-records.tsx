@@ -120,11 +120,11 @@ function useSections(customer: Customer): Section[] {
     {
       key: 'consents',
       title: t('consents'),
-      records: consents.map(({ name, version, given, at, isProven }, index) => ({
+      records: consents.map(({ name, version, given, at, proof }, index) => ({
         id: index,
         title: name,
         href: null,
-        detail: [formatDateTime(at), t('version', { version }), ...(isProven ? [] : [t('unproven')])].join(', '),
+        detail: [formatDateTime(at), t('version', { version }), ...(proof === 'proven' ? [] : [t(`proof.${proof}`)])].join(', '),
         mark: <Badge tone={given ? 'success' : 'neutral'}>{t(given ? 'given' : 'withdrawn')}</Badge>,
       })),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
+import { ConsentProof } from '@/lib/api/entities/consent.schema'
 import { OrderStatus, OrderWay, PaymentCheckedBy, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { ReturnKind, ReturnState } from '@/lib/api/v2/ecommerce/order/office/return.schema'
 
@@ -107,9 +108,8 @@ export const Customer = CustomerItem.omit({ isBlocked: true, hasNewsletter: true
     }),
   ),
   messages: z.array(z.object({ id: z.number(), form: z.string(), excerpt: z.string(), at: Moment, isHandled: z.boolean() })),
-  /** `isProven`: the person stated it; else somebody stated it for the address (docs/rules/privacy.md#consent-subject). */
   consents: z.array(
-    z.object({ name: z.string(), version: z.number(), given: z.boolean(), source: z.string(), at: Moment, isProven: z.boolean() }),
+    z.object({ name: z.string(), version: z.number(), given: z.boolean(), source: z.string(), at: Moment, proof: ConsentProof }),
   ),
   /** `until`: unsubscribed. Null: never asked for. */
   newsletter: z.object({ since: Moment.nullable(), until: Moment.nullable() }).nullable(),

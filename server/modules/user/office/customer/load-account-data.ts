@@ -8,7 +8,7 @@ import { orders } from '@/server/db/schema/order'
 import { addresses } from '@/server/db/schema/user'
 import { answerLines, excerptOf } from '@/server/modules/cms/form/answer-lines'
 import { selectEntries } from '@/server/modules/cms/form/office/entries'
-import { isProven } from '@/server/modules/gdpr/web/consent/proven'
+import { byProof, consentProof } from '@/server/modules/gdpr/web/consent/consent-proof'
 import { isOrderOf, maxShown, type RecordOwner } from './load-orders'
 
 /** The address book; a guest, who has none, is reached as the newest order says. */
@@ -58,7 +58,7 @@ export async function loadMessages(tx: Tx, { siteId, email }: RecordOwner): Prom
 export async function loadConsents(tx: Tx, owner: RecordOwner): Promise<Customer['consents']> {
   const { siteId, userId, email } = owner
   const isOwn = userId === null ? eq(consentLog.email, email) : or(eq(consentLog.userId, userId), eq(consentLog.email, email))
-  const proven = isProven(tx, { userId, isOwnOrder: isOrderOf(owner) })
+  const proof = consentProof(tx, { userId, isOwnOrder: isOrderOf(owner) })
   const rows = await tx
     .select({
       name: consents.name,
@@ -66,12 +66,12 @@ export async function loadConsents(tx: Tx, owner: RecordOwner): Promise<Customer
       given: consentLog.status,
       source: consentLog.sourceType,
       at: consentLog.statusAt,
-      isProven: proven,
+      proof,
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))
     .where(and(eq(consentLog.siteId, siteId), isOwn))
-    .orderBy(desc(proven), desc(consentLog.statusAt), desc(consentLog.id))
+    .orderBy(byProof(proof), desc(consentLog.statusAt), desc(consentLog.id))
     .limit(maxShown)
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
 }

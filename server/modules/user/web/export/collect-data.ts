@@ -12,7 +12,7 @@ import { privacyRequests } from '@/server/db/schema/privacy'
 import { stockNotices } from '@/server/db/schema/stock'
 import { answerLines } from '@/server/modules/cms/form/answer-lines'
 import { presentUser, loadUser } from '@/server/modules/user/present-user'
-import { isProven } from '@/server/modules/gdpr/web/consent/proven'
+import { consentProof } from '@/server/modules/gdpr/web/consent/consent-proof'
 import { isAddressOf, isOrderOf, type Person } from '@/server/modules/user/erasure/person'
 import { collectOrders } from './collect-orders'
 
@@ -140,7 +140,7 @@ async function collectConsents({ db, site }: JobCtx, person: Person) {
       given: consentLog.status,
       at: consentLog.statusAt,
       source: consentLog.sourceType,
-      isProven: isProven(db, { userId, isOwnOrder: isOrderOf(person) }),
+      proof: consentProof(db, { userId, isOwnOrder: isOrderOf(person) }),
     })
     .from(consentLog)
     .innerJoin(consents, eq(consents.id, consentLog.consentId))

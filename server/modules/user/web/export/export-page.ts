@@ -157,12 +157,12 @@ function tablesOf(data: PersonalData, locale: Locale): Table[] {
     {
       title: labels.consents,
       columns: [labels.consent, labels.version, labels.decision, labels.moment, labels.proven],
-      rows: consents.map(({ name, version, given, at, isProven }) => [
+      rows: consents.map(({ name, version, given, at, proof }) => [
         name,
         String(version),
         given ? labels.given : labels.withdrawn,
         when(at),
-        isProven ? labels.yes : labels.no,
+        labels.consentProofs[proof],
       ]),
     },
     {

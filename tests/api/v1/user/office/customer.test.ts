@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { documentOrderApi } from '@/lib/api/v1/document/order'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
@@ -12,6 +13,9 @@ import { orderLines, orders } from '@/server/db/schema/order'
 import { orderReturnLines, orderReturns } from '@/server/db/schema/return'
 import { addresses, memberCards, newsletterSubscribers, users } from '@/server/db/schema/user'
 import { newSecret, hashSecret } from '@/server/core/security/secrets'
+import { systemContext } from '@/server/core/system-context'
+import { collectDataOf } from '@/server/modules/user/web/export/collect-data'
+import { keyIn } from '@/tests/api/v1/document/support'
 import { countryId } from '@/tests/api/v2/ecommerce/support'
 import { createProduct } from '@/tests/support/factories'
 import { callAs, failureOf } from '@/tests/support/http/caller'
@@ -253,8 +257,8 @@ it('shows everything about one person (docs/rules/customers.md#customer-screen)'
     orderList: [{ isGuestOrder: true }],
     block: null,
   })
-  // That of the guest's order is proven by its cart, a stranger's by nothing.
-  expect(customer.consents.map(({ isProven }) => isProven)).toEqual([true, false])
+  // Whoever ordered as a guest has stated one with the cart, a stranger one with nothing.
+  expect(customer.consents.map(({ proof }) => proof)).toEqual(['order', 'none'])
 })
 
 it('keeps proven consents whatever strangers state for the address, each kind with the newest first', async () => {
@@ -267,9 +271,25 @@ it('keeps proven consents whatever strangers state for the address, each kind wi
   await db.insert(consentLog).values(Array.from({ length: 55 }, (_, n) => ({ ...statement, statusAt: at(n + 3) })))
   await guestOrder(user.email)
   const customer = await customerOf(user.email)
-  const own = customer.consents.filter(({ isProven }) => isProven)
+  const own = customer.consents.filter(({ proof }) => proof === 'proven')
   expect(customer.consents).toHaveLength(50)
   expect(customer.consents.slice(0, own.length)).toEqual(own)
   for (const group of [own, customer.consents.slice(own.length)]) expect(group).toEqual(group.toSorted((a, b) => b.at.localeCompare(a.at)))
   expect(own.map((one) => one.at)).toEqual(expect.arrayContaining([at(1).toISOString(), at(2).toISOString()]))
+})
+
+// docs/rules/privacy.md#consent-subject
+it("proves the consents of a guest's order once its mailed link was opened, of that order only", async () => {
+  const email = newEmail()
+  await guestOrder(email)
+  await guestOrder(email)
+  const proofs = async () => {
+    const { consents: archived } = await collectDataOf(await systemContext(1), { siteId: 1, userId: null, email, identifiedBy: 'mailbox' })
+    const { consents: shown, orderList } = await customerOf(email)
+    return { shown: shown.map(({ proof }) => proof), archived: archived.map(({ proof }) => proof).toSorted(), orderList }
+  }
+  const { orderList, ...before } = await proofs()
+  expect(before).toEqual({ shown: ['order', 'order'], archived: ['order', 'order'] })
+  await callAs().call(documentOrderApi.open, { token: await keyIn(orderList[1]?.number ?? '') })
+  expect(await proofs()).toMatchObject({ shown: ['proven', 'order'], archived: ['order', 'proven'] })
 })

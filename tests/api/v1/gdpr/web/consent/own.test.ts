@@ -101,9 +101,9 @@ describe("a visitor's statement for an address", () => {
     await ana.call(consentApi.createLog, statement(ana.email, true))
     await visitor.call(consentApi.createLog, statement(ana.email, false))
     const { consents: exported } = await collectPersonalData(await systemContext(1), ana.id)
-    expect(exported.map(({ given, isProven }) => [given, isProven])).toEqual([
-      [false, false],
-      [true, true],
+    expect(exported.map(({ given, proof }) => [given, proof])).toEqual([
+      [false, 'none'],
+      [true, 'proven'],
     ])
   })
 
