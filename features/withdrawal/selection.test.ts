@@ -18,6 +18,10 @@ it('limits a selection to the returnable quantity', () => {
   expect(selectedLines(lines, choice).map(({ quantity }) => quantity)).toEqual([2, 1])
 })
 
+it('omits what another tab has declared since it was selected', () => {
+  expect(selectedLines([line(1, 1), line(2, 0)], { 1: 3, 2: 1 })).toMatchObject([{ line: { lineId: 1 }, quantity: 1 }])
+})
+
 it('omits deselected and excluded lines', () => {
   expect(selectLine({ 1: 2, 2: 1 }, line(1, 3), 0)).toEqual({ 2: 1 })
   expect(selectLine({}, line(3, 0), 1)).toEqual({})

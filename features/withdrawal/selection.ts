@@ -10,10 +10,10 @@ export function selectLine(selection: Selection, { lineId, pieces }: WithdrawalL
   return selected > 0 ? { ...rest, [lineId]: selected } : rest
 }
 
-/** The selected lines in the order's order. */
+/** The selected lines in the order's order, as far as they can still be returned: another tab may have declared some of them. */
 export function selectedLines(lines: readonly WithdrawalLine[], selection: Selection) {
   return lines.flatMap((line) => {
-    const quantity = selection[line.lineId] ?? 0
+    const quantity = Math.min(selection[line.lineId] ?? 0, line.pieces)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }

@@ -1,16 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAuthStore } from '@/features/auth/session/auth-store'
 import type { WithdrawalLine, WithdrawalOptions } from '@/lib/api/v1/document/withdrawal.schema'
 import * as toast from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { WithdrawalSteps } from './components/withdrawal-steps'
+import { WithdrawalView } from './components/withdrawal-view'
 
 vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/lib/i18n/navigation', async () => ({
   Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span>,
+  useSearchParams: () => new URLSearchParams('orderSlug=slug'),
 }))
 
 const line = (own: Partial<WithdrawalLine> & { lineId: number; name: string }): WithdrawalLine => ({
@@ -28,6 +31,7 @@ const options: WithdrawalOptions = {
   until: '2026-12-04',
   name: 'Ana Marić',
   email: 'ana@primjer.hr',
+  declaredAt: null,
   lines: [
     line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 3 }),
     line({ lineId: 2, name: 'Šalica', pieces: 0, reason: 'personalised' }),
@@ -52,7 +56,6 @@ beforeEach(() => {
   sent.length = 0
   keys.length = 0
   vi.spyOn(toast, 'toastError')
-  vi.spyOn(toast, 'toastErrorText')
     .mockReset()
     .mockImplementation(() => {})
 })
@@ -124,15 +127,53 @@ it('declares once for a double press, and repeats a lost declaration under its k
   expect(keys[1]).toBe(keys[0])
 })
 
-it('restarts the selection when items were withdrawn meanwhile', async () => {
-  received = () => errorResponse('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
-  const { user } = renderInShop(<WithdrawalSteps options={options} />)
-  await user.click(screen.getByRole('checkbox', { name: /Kiklop/ }))
-  await user.click(screen.getByRole('button', { name: 'Dalje' }))
-  await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Kiklop/ })).toHaveProperty('checked', false))
-  expect(toast.toastErrorText).toHaveBeenCalledExactlyOnceWith('U međuvremenu ste od dijela već odustali', expect.anything())
-  expect(screen.getByText(/Od čega još možete odustati, stoji ovdje/)).toBeTruthy()
+// docs/rules/after-sale.md#withdrawal-stale
+describe('a tab that another one was quicker than', () => {
+  const declaredAt = '2026-11-20T18:00:00.000Z'
+
+  async function declareTooLate(now: Partial<WithdrawalOptions>) {
+    let loaded = options
+    server.use(http.post('*/api/v1/document/withdrawal/options', () => dataResponse(loaded)))
+    received = () => errorResponse('VALIDATION', { fieldErrors: { lines: ['withdrawable'] } })
+    useAuthStore.setState({ status: 'signedOut' })
+    const { user } = renderInShop(<WithdrawalView />)
+    await user.click(await screen.findByRole('checkbox', { name: /Kiklop/ }))
+    await user.click(screen.getByRole('button', { name: 'Dalje' }))
+    loaded = { ...options, ...now }
+    await user.click(screen.getByRole('button', { name: 'Potvrdi odustanak' }))
+  }
+  afterEach(() => server.resetHandlers())
+
+  it('says when the other declaration arrived, and offers what is left', async () => {
+    await declareTooLate({ declaredAt, lines: [line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 1 })] })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toMatch(/^Odustanak je već poslan.*Zaprimili smo ga 20\. studenoga 2026\..*Od čega još možete odustati/)
+    expect(document.activeElement).toBe(notice)
+    expect(screen.getByRole('checkbox', { name: /Kiklop/ })).toHaveProperty('checked', false)
+    expect(screen.getByText('Još 1 od 3')).toBeTruthy()
+    expect(toast.toastError).not.toHaveBeenCalled()
+  })
+
+  it('says only that where nothing is left', async () => {
+    await declareTooLate({ declaredAt, lines: [line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 0, reason: 'withdrawn' })] })
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Odustanak je već poslanZaprimili smo ga 20\. studenoga 2026\./)
+    await waitFor(() => expect(window.location.search).toBe('?orderSlug=slug'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText('Što vraćate')).toBeNull()
+  })
+
+  it('speaks of no declaration where a file was downloaded instead', async () => {
+    await declareTooLate({ lines: [line({ lineId: 1, name: 'Kiklop', qty: 3, pieces: 2 })] })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Narudžba se u međuvremenu promijenila/)
+  })
+})
+
+it('says of an order whose withdrawal was accepted that it was sent, not that the period is over', () => {
+  const lines = [line({ lineId: 1, name: 'Kiklop', pieces: 0, reason: 'withdrawn' })]
+  renderInShop(<WithdrawalSteps options={{ ...options, isOpen: false, declaredAt: '2026-11-20T18:00:00.000Z', lines }} />)
+  expect(screen.getByText('Odustanak je već poslan')).toBeTruthy()
+  expect(screen.queryByText('Rok za odustanak je istekao')).toBeNull()
 })
 
 it('reports an expired withdrawal period', () => {

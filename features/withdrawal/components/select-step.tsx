@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { Field } from '@/components/ui/control/field'
 import { Input } from '@/components/ui/control/input'
 import { Textarea } from '@/components/ui/control/textarea'
 import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
-import { selectLine, type Selection } from '@/features/withdrawal/selection'
+import { selectedLines, selectLine, type Selection } from '@/features/withdrawal/selection'
 import { SelectableLine } from './selectable-line'
 
 export type Declaration = { name: string; words: string }
@@ -28,20 +27,8 @@ export function SelectStep({ lines, selection, declaration, onSelect, onDeclarat
   const t = useTranslations('withdrawal')
   const rules = useTranslations('forms.rules')
   const [hasTried, setHasTried] = useState(false)
-  const isEmpty = Object.keys(selection).length === 0
+  const isEmpty = selectedLines(lines, selection).length === 0
   const isNameless = declaration.name.trim() === ''
-  if (lines.every(({ pieces }) => pieces === 0)) {
-    return (
-      <>
-        <Alert title={t('nothing.title')}>{t('nothing.text')}</Alert>
-        <ul className="divide-y divide-line pt-4">
-          {lines.map((line) => (
-            <SelectableLine key={line.lineId} line={line} quantity={0} onChange={() => {}} />
-          ))}
-        </ul>
-      </>
-    )
-  }
 
   function next(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +46,7 @@ export function SelectStep({ lines, selection, declaration, onSelect, onDeclarat
             <SelectableLine
               key={line.lineId}
               line={line}
-              quantity={selection[line.lineId] ?? 0}
+              quantity={Math.min(selection[line.lineId] ?? 0, line.pieces)}
               onChange={(quantity) => onSelect(selectLine(selection, line, quantity))}
             />
           ))}

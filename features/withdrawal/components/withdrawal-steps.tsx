@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -9,11 +9,12 @@ import { Card } from '@/components/ui/display/card'
 import { Steps } from '@/components/ui/navigation/steps'
 import { ApiError } from '@/lib/api/errors'
 import type { WithdrawalOptions, WithdrawalReceipt } from '@/lib/api/v1/document/withdrawal.schema'
-import { formatDate } from '@/lib/text/dates'
-import { toastError, toastErrorText } from '@/lib/browser/toast/toast'
+import { formatDate, formatDateTime } from '@/lib/text/dates'
+import { toastError } from '@/lib/browser/toast/toast'
 import { selectedLines, type Selection } from '@/features/withdrawal/selection'
 import { useWithdraw } from '../queries'
 import { useConfirmStep } from '../use-confirm-step'
+import { NothingOpen } from './nothing-open'
 import { SelectStep } from './select-step'
 import { ConfirmStep } from './confirm-step'
 import { WithdrawalSent } from './withdrawal-sent'
@@ -30,7 +31,9 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending, error } = useWithdraw()
   const submitOnce = useSubmitOnce(submit)
-  const { orderSlug, number, until, isCompany, isOpen, email, lines } = options
+  const { orderSlug, number, until, isCompany, isOpen, email, declaredAt, lines } = options
+  const isNothingOpen = lines.every(({ pieces }) => pieces === 0)
+  const mayChoose = isOpen && !isNothingOpen
   const selected = selectedLines(lines, selection)
   // Forward may lead to it when nothing is selected any more.
   const isConfirming = confirmation.isConfirming && selected.length > 0 && declaration.name.trim() !== ''
@@ -44,7 +47,6 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       // Some items were withdrawn meanwhile: the selection starts again.
       const isStale = failure instanceof ApiError && 'lines' in failure.fieldErrors
       if (!isStale) return toastError(failure)
-      toastErrorText(t('outdated'), failure)
       setOutdated(true)
       setSelection({})
       confirmation.close()
@@ -58,7 +60,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
         <strong className="text-lg tabular-nums">{t('order', { number })}</strong>
         {isCompany ? null : <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>}
       </p>
-      {isOpen ? (
+      {mayChoose ? (
         <>
           <Steps
             steps={[t('steps.choose'), t('steps.confirm')]}
@@ -66,13 +68,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
             label={t('stepsLabel')}
             doneLabel={t('done')}
           />
-          {isOutdated ? (
-            <Alert tone="warning" title={t('outdated')}>
-              {t('outdatedText')}
-            </Alert>
-          ) : (
-            <ActionError error={error} />
-          )}
+          {isOutdated ? <OutdatedNotice declaredAt={declaredAt} /> : <ActionError error={error} />}
           <Card as="section" padding="lg">
             {isConfirming ? (
               <ConfirmStep
@@ -91,11 +87,36 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
             )}
           </Card>
         </>
+      ) : isNothingOpen && (isOpen || declaredAt !== null) ? (
+        <NothingOpen options={options} />
       ) : (
         <Alert tone="warning" title={t(isCompany ? 'company.title' : 'over.title')}>
           {t(isCompany ? 'company.text' : 'over.text')}
         </Alert>
       )}
     </div>
+  )
+}
+
+/** Why the choice starts again. It takes the focus, for the pressed button is gone. */
+function OutdatedNotice({ declaredAt }: Pick<WithdrawalOptions, 'declaredAt'>) {
+  const t = useTranslations('withdrawal')
+  const locale = useLocale()
+  const notice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => notice.current?.focus(), [])
+
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      tone="warning"
+      title={t(declaredAt === null ? 'outdated.title' : 'declared.title')}
+      className="outline-none"
+    >
+      {declaredAt === null ? null : <p>{t('declared.text', { at: formatDateTime(declaredAt, locale) })}</p>}
+      <p>{t('outdated.text')}</p>
+    </Alert>
   )
 }

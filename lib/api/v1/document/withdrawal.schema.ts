@@ -25,6 +25,8 @@ export const WithdrawalOptions = z.object({
   name: z.string(),
   /** Where the receipt goes. */
   email: z.string(),
+  /** When the newest declaration arrived that was not refused; null without one. */
+  declaredAt: z.string().nullable(),
   lines: z.array(WithdrawalLine),
 })
 export type WithdrawalOptions = z.infer<typeof WithdrawalOptions>

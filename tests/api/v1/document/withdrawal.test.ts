@@ -43,8 +43,8 @@ const waiting = async (orderId: number) => {
 
 describe('a withdrawal', () => {
   it('lists lines and period, and confirms date and time', async () => {
-    const { order, options, first, withdraw } = await delivered()
-    expect(options).toMatchObject({ number: order.number, isOpen: true, email: 'ana@primjer.hr', name: 'Ana Marić' })
+    const { order, browser, options, first, withdraw } = await delivered()
+    expect(options).toMatchObject({ number: order.number, isOpen: true, email: 'ana@primjer.hr', name: 'Ana Marić', declaredAt: null })
     expect(options.until).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(options.lines).toMatchObject([
       { qty: 3, pieces: 3, reason: null },
@@ -52,6 +52,7 @@ describe('a withdrawal', () => {
     ])
     const receipt = await withdraw({ lineId: first.lineId, quantity: 2 })
     expect(receipt).toMatchObject({ number: order.number, email: 'ana@primjer.hr' })
+    expect(await browser.call(withdrawalApi.options, { orderSlug: order.slug })).toMatchObject({ declaredAt: receipt.at })
     const { data, to } = await mailAbout(order.number, 'withdrawalReceived')
     expect(to).toBe('ana@primjer.hr')
     expect(data).toMatchObject({ name: 'Ana Marić', lines: [{ qty: 2 }] })
@@ -219,7 +220,8 @@ describe('a merchant’s answer', () => {
     const refused = await merchant.call(officeOrderApi.answerWithdrawal, { id, accept: false, answer: 'Torba je bila nošena.' })
     expect(refused.events.at(-1)).toMatchObject({ kind: 'withdrawalRefused', note: 'Torba je bila nošena.' })
     expect((await mailAbout(order.number, 'withdrawalAnswered')).data).toMatchObject({ isAccepted: false, refundedCents: 0 })
-    const { lines } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
+    const { lines, declaredAt } = await browser.call(withdrawalApi.options, { orderSlug: order.slug })
+    expect(declaredAt).toBeNull()
     expect(lines[1]).toMatchObject({ pieces: 1 })
     const [said] = await database().db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.refused'))
     expect(said).toMatchObject({
