@@ -7,6 +7,7 @@ import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import type { Address } from '@/lib/api/entities/address.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { toastSuccess } from '@/lib/browser/toast/toast'
 import { emptyAddressValues, toAddressPayload, toAddressValues, type AddressValues } from './address-values'
 import { useAddressBook } from './use-address-book'
@@ -24,24 +25,37 @@ export function AddressBook() {
   const rules = useAddressRules()
   const { create, update } = useAddressBook()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  /** Whether another tab has deleted the edited address: what was typed is then saved as a new one. */
+  const [isGone, setGone] = useState(false)
+  const isNew = edited === 'new' || isGone
   const addresses = user.addresses.toSorted((one, other) => typeOrder[one.type] - typeOrder[other.type] || other.id - one.id)
 
   async function save(values: AddressValues) {
-    if (edited === 'new') await create.mutateAsync(toAddressPayload(values))
-    else if (edited) await update.mutateAsync({ id: edited.id, ...toAddressPayload(values) })
-    toastSuccess(t('saved'))
+    try {
+      if (isNew) await create.mutateAsync(toAddressPayload(values))
+      else if (edited) await update.mutateAsync({ id: edited.id, ...toAddressPayload(values) })
+      toastSuccess(t('saved'))
+    } catch (error) {
+      if (hasErrorCode(error, 'NOT_FOUND')) setGone(true)
+      throw error
+    }
+  }
+
+  function close() {
+    setEdited(null)
+    setGone(false)
   }
 
   if (edited && rules) {
     return (
       <AddressForm
         key={edited === 'new' ? 'new' : edited.id}
-        title={edited === 'new' ? t('newTitle') : t('editTitle')}
+        title={isNew ? t('newTitle') : t('editTitle')}
         values={edited === 'new' ? emptyAddressValues(user, rules.defaultCountry) : toAddressValues(edited)}
         countries={rules.countries}
         lettersOnly={rules.lettersOnly}
         onSave={save}
-        onClose={() => setEdited(null)}
+        onClose={close}
       />
     )
   }

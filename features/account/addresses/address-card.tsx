@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { AddressLines } from '@/features/address/components/address-lines'
 import type { Address } from '@/lib/api/entities/address.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { hasErrorCode } from '@/lib/api/errors'
+import { toastError, toastErrorText, toastInfo, toastSuccess } from '@/lib/browser/toast/toast'
 import { useAddressBook } from './use-address-book'
 
 const ConfirmDialog = lazyComponent(async () => (await import('./confirm-dialog')).ConfirmDialog)
@@ -28,7 +29,8 @@ export function AddressCard({ address, countryName, onEdit }: AddressCardProps) 
       await makeDefault.mutateAsync({ id, type: purpose })
       toastSuccess(t(`chosen.${purpose}`))
     } catch (error) {
-      toastError(error)
+      if (isGone(error)) toastErrorText(t('gone'), error)
+      else toastError(error)
     }
   }
 
@@ -70,12 +72,22 @@ export function AddressCard({ address, countryName, onEdit }: AddressCardProps) 
           text={t('deleteText', named)}
           action={t('delete')}
           onConfirm={async () => {
-            await remove.mutateAsync(id)
-            toastSuccess(t('deleted'))
+            try {
+              await remove.mutateAsync(id)
+              toastSuccess(t('deleted'))
+            } catch (error) {
+              if (!isGone(error)) throw error
+              toastInfo(t('gone'))
+            }
           }}
           onClose={() => setConfirmingDelete(false)}
         />
       ) : null}
     </Card>
   )
+}
+
+/** Deleted in another tab. */
+function isGone(error: unknown) {
+  return hasErrorCode(error, 'NOT_FOUND')
 }

@@ -17,6 +17,7 @@ import { addressLabels, AddressFields } from '@/features/address/components/addr
 import { CompanyFields, companyNumberLabel } from '@/features/address/components/company-fields'
 import { showFormError } from '@/components/form/show-form-error'
 import type { Country } from '@/lib/api/entities/address.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { addressSchema, addressPurposes, type AddressValues } from './address-values'
 
 type AddressFormProps = {
@@ -60,7 +61,8 @@ export function AddressForm({ title, values, countries, lettersOnly, onSave, onC
             await onSave(address)
             onClose()
           } catch (error) {
-            if (!showFieldErrors(error)) showFormError(form, error)
+            if (hasErrorCode(error, 'NOT_FOUND')) form.setError('root.server', { type: 'server', message: t('goneWhileEdited') })
+            else if (!showFieldErrors(error)) showFormError(form, error)
           }
         }}
       >

@@ -4,10 +4,10 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { addressApi } from '@/lib/api/v1/user/web/address'
 
-/** Each change loads the user again (docs/rules/forms.md#address-book). */
+/** Each change loads the user again, a refused one too: another tab may have deleted the address (docs/rules/forms.md#address-book). */
 export function useAddressBook() {
   const client = useQueryClient()
-  const invalidateUser = { onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }) }
+  const invalidateUser = { onSettled: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }) }
   const create = useMutation({
     mutationFn: (input: InputOf<typeof addressApi.create>) => call(addressApi.create, input),
     ...invalidateUser,

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/lib/api/client'
+import { hasErrorCode } from '@/lib/api/errors'
 import { queryKey } from '@/lib/api/query'
 import { webUserApi } from '@/lib/api/v1/user/web'
 import { sessionApi } from '@/lib/api/v1/user/web/session'
@@ -33,7 +34,14 @@ export function useSessions() {
 export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(sessionApi.revoke, { id }),
+    async mutationFn(id: string) {
+      try {
+        await call(sessionApi.revoke, { id })
+      } catch (error) {
+        // It has ended by itself, or in another tab.
+        if (!hasErrorCode(error, 'NOT_FOUND')) throw error
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -3,7 +3,7 @@ import type { AddressFields, AddressValues, OrderAddress, AddressKind } from './
 
 type Created = AddressFields & { type: Address['type'] }
 type Updated = AddressFields & { id: number }
-type Change = { kind: AddressKind; address: Created | Updated }
+export type AddressChange = { kind: AddressKind; address: Created | Updated }
 
 /**
  * The changes of the address book after a submit: an edited address is updated, a new one is created (docs/rules/checkout.md#address-book).
@@ -11,7 +11,7 @@ type Change = { kind: AddressKind; address: Created | Updated }
 export function addressBookChanges(
   { shipping, billing }: Pick<AddressValues, AddressKind>,
   book: readonly Pick<Address, 'id' | 'type'>[],
-): Change[] {
+): AddressChange[] {
   const types = new Set(book.map(({ type }) => type))
   const shippingType = types.has('shipping') ? 'other' : 'shipping'
   const billingType = types.has('main') ? 'other' : 'main'

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import { bodyOf, field, fill, sent, server, setUpAddressStep, show, submit } from '@/tests/support/checkout/address-step'
+import { errorResponse } from '@/tests/support/http/fake-responses'
 import { ana as newcomer, zagreb } from '@/tests/support/samples/sample-person'
 
 vi.mock('@/lib/i18n/navigation', () => ({ Link: 'a', useRouter: () => ({ push: () => {} }), useSearchParams: () => new URLSearchParams() }))
@@ -71,6 +72,18 @@ it('a signed-in user edits a saved address and continues when saving fails', asy
   await submit(user)
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
   expect(bodyOf('user/web/address/update/1')).toMatchObject([{ houseNumber: '1b', city: 'Zagreb' }])
+})
+
+// docs/rules/checkout.md#address-book
+it('a signed-in user adds an edited address anew that another tab has deleted', async () => {
+  server.use(http.patch('*/api/v1/user/web/address/update/1', () => errorResponse('NOT_FOUND'), { once: true }))
+  const { user, onDone } = await show({ user: ana })
+  await user.click(screen.getByRole('button', { name: 'Uredi ovu adresu' }))
+  fireEvent.change(field('Kućni broj'), { target: { value: '1b' } })
+  await user.click(screen.getByLabelText(/^Prihvaćam/))
+  await submit(user)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(bodyOf('user/web/address/create')).toMatchObject([{ type: 'other', houseNumber: '1b', city: 'Zagreb' }])
 })
 
 it('a signed-in user gets an incomplete saved address reported at its card', async () => {

@@ -8,6 +8,7 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { User } from '@/lib/api/entities/user.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import { guestApi } from '@/lib/api/v1/user/guest'
@@ -15,7 +16,7 @@ import { addressApi } from '@/lib/api/v1/user/web/address'
 import { writeCookie } from '@/lib/browser/cookies'
 import { toastErrorText } from '@/lib/browser/toast/toast'
 import type { AddressValues, AddressKind } from './address-schema'
-import { addressBookChanges } from './address-book-changes'
+import { addressBookChanges, type AddressChange } from './address-book-changes'
 import { acceptedConsentsFor, useCheckoutStore, type ConsentSubject } from '@/features/checkout/state/checkout-store'
 import { guestPayload } from './guest-payload'
 import { logConsents } from '@/features/checkout/review/log-consents'
@@ -65,14 +66,25 @@ export function useSaveAddress(ref: CartRef, { user, digitalOnly, consents }: Bu
     if (changes.length === 0) return savedIds
     try {
       for (const { kind, address } of changes) {
-        const { id } = 'id' in address ? await call(addressApi.update, address) : await call(addressApi.create, address)
-        savedIds[kind] = id
+        savedIds[kind] = (await saveAddress(address)).id
       }
     } catch (error) {
       toastErrorText(t('address.bookFailed'), error)
     }
     await client.invalidateQueries({ queryKey: profileQuery.queryKey })
     return savedIds
+  }
+}
+
+/** An address that another tab has deleted is added anew with what was typed. */
+async function saveAddress(address: AddressChange['address']) {
+  if (!('id' in address)) return call(addressApi.create, address)
+  try {
+    return await call(addressApi.update, address)
+  } catch (error) {
+    if (!hasErrorCode(error, 'NOT_FOUND')) throw error
+    const { id: _gone, ...typed } = address
+    return call(addressApi.create, { ...typed, type: 'other' })
   }
 }
 
