@@ -12,7 +12,7 @@ import { showFormError } from '@/components/form/show-form-error'
 import { isPasskeyCancelled } from '@/features/auth/passkey/ask-passkey'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Passkey } from '@/lib/api/v1/user/office/factor.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useAddPasskey, useRenamePasskey } from './factor-queries'
 
 const schema = z.object({ name: z.string().trim().min(1).max(60) })
@@ -56,6 +56,7 @@ export function PasskeyDialog({ renamed, onDone, onClose }: PasskeyDialogProps) 
         form={form}
         className="flex flex-col gap-5"
         onSubmit={async ({ name }) => {
+          for (const text of [t('cancelled'), t('known')]) dismissToast(text)
           try {
             const codes = await save(name)
             toastSuccess(t(`${texts}.done`))

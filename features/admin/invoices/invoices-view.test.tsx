@@ -13,6 +13,7 @@ const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 const toasts = vi.hoisted(() => ({
   toastInfo: vi.fn<(text: string) => void>(),
   toastError: vi.fn<(error: unknown) => void>(),
+  dismissToast: vi.fn<(text: string) => void>(),
   toastSuccess: vi.fn<(text: string) => void>(),
 }))
 vi.mock('@/lib/browser/toast/toast', () => toasts)
@@ -145,4 +146,7 @@ it('says what the tax authority lacks, and asks it again', async () => {
   await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith('Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.'))
   expect(sent).toEqual(['retry'])
   expect(screen.queryByRole('button', { name: /Prijavi ponovno Poreznoj upravi: 13/ })).toBeNull()
+  expect(toasts.dismissToast).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Prijavi ponovno Poreznoj upravi: 12/WEB/1' }))
+  expect(toasts.dismissToast).toHaveBeenCalledWith('Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.')
 })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { hasErrorCode } from '@/lib/api/errors'
-import { toastError } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText } from '@/lib/browser/toast/toast'
 import { isOrderStatus, type OrderStatus } from '@/lib/order/order-statuses'
 
 /**
@@ -14,6 +14,7 @@ export function useOrderFailure(shown?: OrderStatus) {
   return (error: unknown) => {
     if (!hasErrorCode(error, 'ORDER_STATE')) return toastError(error)
     const { status } = error.data
-    toastError(isOrderStatus(status) && status !== shown ? t('changedMeanwhile', { status: step(status) }) : t('conflict'))
+    const text = isOrderStatus(status) && status !== shown ? t('changedMeanwhile', { status: step(status) }) : t('conflict')
+    toastErrorText(text, error)
   }
 }

@@ -21,7 +21,7 @@ import { call } from '@/lib/api/client'
 import type { InputOf } from '@/lib/api/endpoint'
 import { hasErrorCode } from '@/lib/api/errors'
 import { authProofApi } from '@/lib/api/v1/auth-proof'
-import { toastError } from '@/lib/browser/toast/toast'
+import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 
 const schema = z.object({ password: z.string().min(1).max(256), factorCode: z.string().trim().max(40) })
 
@@ -41,6 +41,7 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isProven: boolean) => 
   const proveByPasskeyOnce = useSubmitOnce(proveByPasskey)
 
   async function proveByPasskey() {
+    dismissToast(t('cancelled'))
     try {
       await answerPasskey()
       onAnswer(true)

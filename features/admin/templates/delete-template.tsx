@@ -5,7 +5,7 @@ import { useFieldText } from '@/components/form/use-field-text'
 import { ConfirmationModal } from '@/components/ui/overlay/confirmation-modal'
 import { ApiError } from '@/lib/api/errors'
 import type { PostType } from '@/lib/api/v1/cms/post-type.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastErrorText, toastSuccess } from '@/lib/browser/toast/toast'
 import { useDeleteTemplate } from './template-queries'
 
 /** Asks before a template is deleted. A type that posts still have cannot be deleted. */
@@ -21,7 +21,7 @@ export function DeleteTemplate({ template: { id, title }, onClose }: { template:
     } catch (error) {
       const reason = error instanceof ApiError ? error.fieldErrors.id?.[0] : undefined
       if (!reason) throw error
-      toastError(textOf(reason))
+      toastErrorText(textOf(reason), error)
     }
   }
 

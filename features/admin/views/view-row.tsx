@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/control/input'
 import { formText } from '@/features/admin/shell/form-text'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { OfficeView } from '@/lib/api/v1/admin/view.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatShortDate } from '@/lib/office/formats'
 import { useRemoveView, useUpdateView } from './view-queries'
 
@@ -50,7 +50,8 @@ export function ViewRow({ view, query, position, count, onRemoved }: ViewRowProp
       if (done) toastSuccess(done)
     } catch (error) {
       // The list shows a colleague's version by now.
-      toastError(hasErrorCode(error, 'STALE_VERSION', 'NOT_FOUND') ? t('changedMeanwhile', { name }) : error)
+      if (hasErrorCode(error, 'STALE_VERSION', 'NOT_FOUND')) toastErrorText(t('changedMeanwhile', { name }), error)
+      else toastError(error)
     }
   })
 

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/display/card'
 import { useUnblockCustomer } from '@/features/admin/customers/customer-queries'
 import { hasErrorCode } from '@/lib/api/errors'
 import type { Customer } from '@/lib/api/v1/user/office/customer.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastError, toastErrorText, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime } from '@/lib/office/formats'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeCustomerApi } from '@/lib/api/v1/user/office/customer'
@@ -30,7 +30,7 @@ export function BlockCard({ customer }: { customer: Customer }) {
       toastSuccess(t('lifted'))
     } catch (error) {
       // The newest state is loaded and shown; what was wanted may already be so.
-      if (hasErrorCode(error, 'STALE_VERSION')) toastError(t('changedMeanwhile'))
+      if (hasErrorCode(error, 'STALE_VERSION')) toastErrorText(t('changedMeanwhile'), error)
       else toastError(error)
     }
   }
