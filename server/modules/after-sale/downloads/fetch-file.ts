@@ -24,13 +24,13 @@ type FetchInput = {
 type FetchResult =
   | ({ kind: 'file'; name: string; mediaType: string; range: Range | null; content: Buffer } & FileVersion)
   | { kind: 'unsatisfiable'; size: number }
-  /** Expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
-  | { kind: 'unavailable'; order: Pick<OrderRow, 'slug' | 'siteId' | 'languageId'> }
+  /** `spent`: nothing is left for a link that was never used. Else expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
+  | { kind: 'spent' | 'unavailable'; order: Pick<OrderRow, 'slug' | 'siteId' | 'languageId'> }
 
 /**
  * Reads a file, or a range of it, by its download key, and counts the download (docs/rules/after-sale.md#download-limit). A range after the first byte
  * resumes a download and is not counted while the link's resumed bytes stay within its counted downloads times the file's size.
- * @throws NOT_FOUND for an unknown key; DOWNLOADS_SPENT for a key that was never used when nothing is left
+ * @throws NOT_FOUND for an unknown key
  */
 export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Promise<FetchResult> {
   return inTransaction(database(), async (tx) => {
@@ -43,11 +43,7 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     if (limit === 0 || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', order }
-    if (used >= limit && !isResumed) {
-      // What saves the answer of a new link would keep the order's page under the name of the file.
-      if (link.uses === 0 && !isHead) throw new AppError('DOWNLOADS_SPENT')
-      return { kind: 'unavailable', order }
-    }
+    if (used >= limit && !isResumed) return { kind: link.uses === 0 && !isHead ? 'spent' : 'unavailable', order }
     if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx

@@ -57,13 +57,20 @@ async function sendInvoice(c: Context) {
   return fileResponse(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
 }
 
+/** Whether a person's browser asks, which shows what it gets. */
+function acceptsPage(c: Context) {
+  return c.req.header('accept')?.includes('text/html') ?? false
+}
+
 /** Supports byte ranges (docs/rules/after-sale.md#download-link), so an interrupted download can resume. */
 async function sendDownload(c: Context) {
   const key = c.req.param('key') ?? ''
   const requested = { range: c.req.header('range'), ifRange: c.req.header('if-range') }
   const result = await fetchFile({ now, key, isHead: c.req.method === 'HEAD', rangeOf: (file) => requestedRange(requested, file) })
-  if (result.kind === 'unavailable') {
-    const { order } = result
+  if ('order' in result) {
+    const { kind, order } = result
+    // A program that saves the answer would keep the order's page under the name of the file.
+    if (kind === 'spent' && !acceptsPage(c)) throw new AppError('DOWNLOADS_SPENT')
     return c.redirect(localPath('/order/[slug]', order.slug, await localeOfOrder(order)), 303)
   }
   if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })

@@ -212,8 +212,12 @@ describe('an e-book', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const unused = links.filter((_, n) => answers[n]?.status === 409)
     expect(unused).toHaveLength(4)
-    // The page of a mailed link finds its order by HEAD.
-    expect((await app.request(unused[0]?.url ?? '', { method: 'HEAD' })).status).toBe(303)
+    // The page of a mailed link finds its order by HEAD, a browser shows it.
+    const browsed = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+    for (const request of [{ method: 'HEAD' }, browsed]) {
+      const answer = await app.request(unused[0]?.url ?? '', request)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/narudzba/${wanted.orderSlug}`])
+    }
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
   })
 
