@@ -2,49 +2,23 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documentOrderApi, downloadPath } from '@/lib/api/v1/document/order'
 import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
-import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
-import { downloadLinks, productFiles, withdrawals } from '@/server/db/schema/after-sale'
-import { orderLines, orders } from '@/server/db/schema/order'
+import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
+import { orders } from '@/server/db/schema/order'
 import { bundleParts } from '@/server/db/schema/product'
 import { downloadLifetime, createDownloadKey } from '@/server/modules/order/files/download-links'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { systemContext } from '@/server/core/system-context'
 import { failureOf } from '@/tests/support/http/caller'
-import { createFile, createProduct } from '@/tests/support/factories'
-import { createMerchant } from '@/tests/support/users'
-import { waitForLockedStatements } from '@/tests/support/database/lock-waits'
+import { createProduct } from '@/tests/support/factories'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
-import { become, browserOf, digitalOrder, guestOrder, mailAbout } from './support'
+import { become, bought, browserOf, content, createEbook, digitalOrder, guestOrder, mailAbout } from './support'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
-
-const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
-
-async function createEbook(name = 'E-knjiga') {
-  const product = await createProduct({ name, format: 'EProduct', cents: 690, stock: null, hasFile: false })
-  await createFile(product.id, { content })
-  return product
-}
-
-/** A guest's paid e-book, in the browser that opened the mail. */
-async function bought({ qty = 1 }: { qty?: number } = {}) {
-  const book = await createEbook()
-  const order = await digitalOrder(shop, { productId: book.id, qty })
-  await become(order.id, 'paid')
-  const browser = await browserOf(order.number)
-  const document = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
-  const [file] = document.downloads
-  if (!file) throw new Error('There is no file.')
-  const wanted = { orderSlug: order.slug, lineId: file.lineId, fileId: file.fileId }
-  const withdraw = (quantity: number) =>
-    browser.call(withdrawalApi.create, { orderSlug: order.slug, name: 'Ana Marić', lines: [{ lineId: file.lineId, quantity }] })
-  return { order, browser, document, file, wanted, withdraw }
-}
 
 describe('an e-book', () => {
   it('beside goods is announced until the order is paid', async () => {
@@ -56,28 +30,6 @@ describe('an e-book', () => {
     await become(order.id, 'paid')
     const paid = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
     expect(paid).toMatchObject({ awaitsFiles: false, downloads: [{ name: 'knjiga o svjetlu.epub' }] })
-  })
-
-  it('that was withdrawn from is announced no more, unless the shop refuses', async () => {
-    const [book, goods] = [await createEbook(), await createProduct({ cents: 1000, stock: 5 })]
-    const { id: paymentMethodId } = await createPayment({ kind: 'cashOnDelivery' })
-    const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id, qty: 2 }, { productId: goods.id })
-    const browser = await browserOf(order.number)
-    const [line] = await loadOrderLines(database().db, order.id)
-    const withdraw = () =>
-      browser.call(withdrawalApi.create, {
-        orderSlug: order.slug,
-        name: 'Ana Marić',
-        lines: [{ lineId: line?.id ?? 0, quantity: 1 }],
-      })
-    const isAnnounced = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).awaitsFiles
-    await withdraw()
-    expect(await isAnnounced()).toBe(true)
-    await withdraw()
-    expect(await isAnnounced()).toBe(false)
-    const refused = { state: 'refused' as const, decidedAt: new Date(), decidedBy: 'user:1', answer: 'Rok je istekao.' }
-    await database().db.update(withdrawals).set(refused).where(eq(withdrawals.orderId, order.id))
-    expect(await isAnnounced()).toBe(true)
   })
 
   it('is available as soon as the order is paid', async () => {
@@ -152,7 +104,7 @@ describe('an e-book', () => {
   })
 
   it('is downloaded whole, counted, under its name', async () => {
-    const { browser, wanted } = await bought()
+    const { browser, wanted } = await bought(shop)
     const { url } = await browser.call(documentOrderApi.download, wanted)
     const response = await app.request(url)
     expect(response.status).toBe(200)
@@ -163,50 +115,8 @@ describe('an e-book', () => {
     expect(downloads).toMatchObject([{ left: 9 }])
   })
 
-  it('is downloaded in ranges, which count once', async () => {
-    const { browser, wanted } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    const part = async (range: string) => app.request(url, { headers: { range } })
-    const first = await part('bytes=0-99')
-    expect(first.status).toBe(206)
-    expect(first.headers.get('content-range')).toBe(`bytes 0-99/${content.length}`)
-    const rest = await part('bytes=100-')
-    const whole = Buffer.concat([Buffer.from(await first.arrayBuffer()), Buffer.from(await rest.arrayBuffer())])
-    expect(whole.equals(content)).toBe(true)
-    expect((await part(`bytes=${content.length}-`)).status).toBe(416)
-    expect((await app.request(url, { method: 'HEAD' })).headers.get('content-length')).toBe(String(content.length))
-    const { downloads } = await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })
-    expect(downloads).toMatchObject([{ left: 9 }])
-  })
-
-  // docs/rules/after-sale.md#download-link
-  it('is resumed only by who has a part of this very file; anybody else gets it whole, counted', async () => {
-    const { browser, wanted } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    const tag = (await app.request(url, { method: 'HEAD' })).headers.get('etag') ?? ''
-    expect(tag).toMatch(/^"[^"]+"$/)
-    const resume = async (ifRange: string) => app.request(url, { headers: { range: 'bytes=100-', 'if-range': ifRange } })
-    await app.request(url, { headers: { range: 'bytes=0-99' } })
-    expect((await resume(tag)).status).toBe(206)
-    for (const other of ['"stara-datoteka"', `W/${tag}`, 'Tue, 24 Nov 2026 10:00:00 GMT']) {
-      const whole = await resume(other)
-      expect([whole.status, whole.headers.get('content-range')]).toEqual([200, null])
-      expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true)
-    }
-    expect(await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })).toMatchObject({ downloads: [{ left: 6 }] })
-  })
-
-  it('is not downloaded past its limit by ranges that begin at its second byte', async () => {
-    const { browser, wanted } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    const statuses: number[] = []
-    for (let n = 0; n < 25; n++) statuses.push((await app.request(url, { headers: { range: 'bytes=1-' } })).status)
-    expect(statuses.filter((status) => status === 206)).toHaveLength(20)
-    expect(statuses.slice(20)).toEqual([303, 303, 303, 303, 303])
-  })
-
   it('is downloaded up to its limit, also concurrently', async () => {
-    const { browser, wanted } = await bought()
+    const { browser, wanted } = await bought(shop)
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
     const answers = await Promise.all(links.map(async ({ url }) => app.request(url)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -221,23 +131,8 @@ describe('an e-book', () => {
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
   })
 
-  it('counts the resumed bytes of concurrent requests one after another', async () => {
-    const { browser, wanted } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    await app.request(url)
-    const { resumed } = await database().db.transaction(async (tx) => {
-      await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
-      const fetching = Promise.all([1, 2, 3].map(async () => app.request(url, { headers: { range: 'bytes=1-' } })))
-      await waitForLockedStatements(3)
-      return { resumed: fetching }
-    })
-    expect((await resumed).map(({ status }) => status)).toEqual([206, 206, 206])
-    // The second passes the size of the file, so it counts and lets the third go on.
-    expect(await browser.call(documentOrderApi.get, { orderSlug: wanted.orderSlug })).toMatchObject({ downloads: [{ left: 8 }] })
-  })
-
   it('redirects to the order after a refund or an expired link', async () => {
-    const { browser, wanted, order } = await bought()
+    const { browser, wanted, order } = await bought(shop)
     const [early, late] = await Promise.all([1, 2].map(() => browser.call(documentOrderApi.download, wanted)))
     await database()
       .db.update(downloadLinks)
@@ -253,7 +148,7 @@ describe('an e-book', () => {
   })
 
   it('belongs to its order, its line and its buyer', async () => {
-    const [mine, other] = [await bought(), await bought()]
+    const [mine, other] = [await bought(shop), await bought(shop)]
     const attempts = [
       mine.browser.call(documentOrderApi.download, { ...mine.wanted, lineId: other.file.lineId }),
       mine.browser.call(documentOrderApi.download, { ...mine.wanted, fileId: other.file.fileId }),
@@ -266,7 +161,7 @@ describe('an e-book', () => {
   })
 
   it('is linked in the payment mail through a page, so link scanners download nothing', async () => {
-    const { order, browser, withdraw } = await bought()
+    const { order, browser, withdraw } = await bought(shop)
     const { text } = await mailAbout(order.number, 'orderPaid')
     const [, link = ''] = /"downloads":\[\{[^\]]*"url":"([^"]+)"/.exec(text) ?? []
     const { pathname, search, hash } = new URL(link)
@@ -283,46 +178,5 @@ describe('an e-book', () => {
     expect(await failureOf(withdraw(1))).toMatchObject({ code: 'VALIDATION' })
     const [row] = await database().db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id))
     expect(row?.status).toBe('delivered')
-  })
-  it('that was withdrawn from is closed until the withdrawal is refused', async () => {
-    const { order, browser, wanted, withdraw } = await bought({ qty: 2 })
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
-    await withdraw(1)
-    expect(await downloads()).toMatchObject([{ left: 10 }])
-    await withdraw(1)
-    expect(await downloads()).toEqual([])
-    expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
-    expect((await app.request(url)).status).toBe(303)
-    const merchant = await createMerchant('orders', 'orders.money')
-    const { requests } = await merchant.call(officeOrderApi.get, { id: order.id })
-    const [last, first] = requests
-    await merchant.call(officeOrderApi.answerWithdrawal, { id: first?.id ?? 0, accept: true })
-    expect((await app.request(url)).status).toBe(303)
-    await merchant.call(officeOrderApi.answerWithdrawal, { id: last?.id ?? 0, accept: false, answer: 'Datoteka je preuzeta.' })
-    expect(await downloads()).toMatchObject([{ left: 10 }])
-    expect((await app.request(url)).status).toBe(200)
-  })
-
-  it('that was withdrawn from cannot be resumed', async () => {
-    const { browser, wanted, withdraw } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    await withdraw(1)
-    await database().db.update(downloadLinks).set({ uses: 1 }).where(eq(downloadLinks.orderLineId, wanted.lineId))
-    expect((await app.request(url, { headers: { range: 'bytes=10-' } })).status).toBe(303)
-  })
-
-  it('is either downloaded or withdrawn from when both are concurrent', async () => {
-    const { browser, wanted, withdraw } = await bought()
-    const { url } = await browser.call(documentOrderApi.download, wanted)
-    const { fetched, refusal } = await database().db.transaction(async (tx) => {
-      await tx.select().from(orderLines).where(eq(orderLines.id, wanted.lineId)).for('update')
-      const fetching = app.request(url)
-      await waitForLockedStatements(1)
-      const withdrawing = failureOf(withdraw(1))
-      await waitForLockedStatements(2)
-      return { fetched: fetching, refusal: withdrawing }
-    })
-    expect([(await fetched).status, (await refusal).code]).toEqual([200, 'VALIDATION'])
   })
 })

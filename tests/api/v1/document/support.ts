@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { documentOrderApi } from '@/lib/api/v1/document/order'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { database } from '@/server/db/client'
 import { outbox } from '@/server/db/schema/outbox'
 import { inTransaction } from '@/server/core/transaction'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
 import { systemContext } from '@/server/core/system-context'
 import { callAs } from '@/tests/support/http/caller'
-import { createProduct } from '@/tests/support/factories'
+import { createFile, createProduct } from '@/tests/support/factories'
 import { cartWith, checkOut, order, ordersOf, type Shop } from '../../v2/ecommerce/support'
 
 type Line = { productId: number; qty?: number }
@@ -57,4 +58,28 @@ export async function browserOf(number: string) {
   const response = await callAs().send(documentOrderApi.open, { token: await keyIn(number) })
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
   return { cookie, ...callAs({ headers: { cookie } }) }
+}
+
+/** The content of every e-book here. */
+export const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
+
+export async function createEbook(name = 'E-knjiga') {
+  const product = await createProduct({ name, format: 'EProduct', cents: 690, stock: null, hasFile: false })
+  await createFile(product.id, { content })
+  return product
+}
+
+/** A guest's paid e-book, in the browser that opened the mail. */
+export async function bought(shop: Shop, { qty = 1 }: { qty?: number } = {}) {
+  const book = await createEbook()
+  const order = await digitalOrder(shop, { productId: book.id, qty })
+  await become(order.id, 'paid')
+  const browser = await browserOf(order.number)
+  const document = await browser.call(documentOrderApi.get, { orderSlug: order.slug })
+  const [file] = document.downloads
+  if (!file) throw new Error('There is no file.')
+  const wanted = { orderSlug: order.slug, lineId: file.lineId, fileId: file.fileId }
+  const withdraw = (quantity: number) =>
+    browser.call(withdrawalApi.create, { orderSlug: order.slug, name: 'Ana Marić', lines: [{ lineId: file.lineId, quantity }] })
+  return { order, browser, document, file, wanted, withdraw }
 }
