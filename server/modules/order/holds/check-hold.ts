@@ -18,6 +18,8 @@ export type Hold = {
   email: string
   demand: readonly { productId: number; pieces: number }[]
   orderId?: number
+  /** Whether this attempt was checked and counted before. */
+  isCounted?: boolean
 }
 
 /** Serializes the unpaid orders of one mailbox. Before the stock rows, so that orders cannot deadlock. */
@@ -28,16 +30,16 @@ export async function lockHolds(ctx: Ctx, tx: Transaction, hold: Hold) {
 
 /**
  * Refuses an unpaid order of an unknown buyer that would hold too much (docs/rules/orders.md#unpaid-holds). After the stock is allocated, whose rows are locked, so that
- * concurrent orders cannot exceed a share together. Calls within the process are not limited. `isCounted`: false where the same attempt was checked before.
+ * concurrent orders cannot exceed a share together. Calls within the process are not limited.
  * @throws HOLD_TOO_LARGE, HOLD_TOO_MANY, HOLD_CROWDED
  */
-export async function checkHold(ctx: Ctx, tx: Transaction, hold: Hold, { isCounted = true } = {}) {
+export async function checkHold(ctx: Ctx, tx: Transaction, hold: Hold) {
   if (!isLimited(ctx, hold)) return
   if (ctx.actor.kind === 'user' && (await hasPaidBefore(tx, ctx.actor.id))) return
   const facts = await loadFacts(ctx, tx, hold)
   const problem = holdProblem(facts)
   if (problem) throw new AppError(problem)
-  if (facts.kind === 'provider' || !isCounted) return
+  if (facts.kind === 'provider' || hold.isCounted) return
   try {
     enforceRateLimit(ctx, { limit: 'unpaidOrder' }, {})
   } catch (error) {

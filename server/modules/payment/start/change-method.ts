@@ -21,31 +21,33 @@ import { findReplacedPayment } from '@/server/modules/payment/intents/replaced-p
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { totalWith, type PayingMethod } from './payable-order'
 
-export type ChosenMethod = PayingMethod & { provider: ProviderName }
+export type ChosenMethod = PayingMethod & { provider: ProviderName; /** `checkChange` has counted this attempt. */ isHoldCounted?: boolean }
 
-/** `isHoldCounted`: `checkChange` has counted this attempt. */
-type Attempt = { method: ChosenMethod; isHoldCounted: boolean }
-
-/** Refuses a method whose hold of the stock the limits forbid, before the payment that it would replace is voided. @throws as checkHold */
-export async function checkChange(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod) {
-  const hold = await holdOf(tx, order, { kind: method.kind, cents: totalWith(method, order) })
-  if (!hold) return
+/**
+ * Refuses a method whose hold of the stock the limits forbid, before the payment that it would replace is voided.
+ * @returns the method with its hold counted, so that the attempt counts once
+ * @throws as checkHold
+ */
+export async function checkChange(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod): Promise<ChosenMethod> {
+  const hold = await holdOf(tx, order, method)
+  if (!hold) return method
   await lockHolds(ctx, tx, hold)
   await checkHold(ctx, tx, hold)
+  return { ...method, isHoldCounted: true }
 }
 
 /**
  * Writes the method by which a locked order is paid now, with its fee, and keeps the stock: reserved a little longer for a payment at a provider, taken for a
  * method without one (docs/rules/payments.md#other-payment). The caller settles an order that costs nothing now, which takes its stock.
  */
-export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, { method, isHoldCounted }: Attempt): Promise<OrderRow> {
+export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod): Promise<OrderRow> {
   const before = PaymentSnapshot.parse(order.payment)
   const totalCents = totalWith(method, order)
   const bank = method.kind === 'bankTransfer' ? await loadBankDetails(ctx, tx) : null
   const payment = buildPaymentSnapshot(method, { bank, number: order.number, totalCents, locale: storedLocale(ctx.site, order.languageId) })
   const amounts = totalCents === order.totalCents ? {} : replaceFee(order, method.feeCents)
   const isFree = totalCents === 0
-  const stock = isFree ? {} : await keepStock(ctx, tx, order, { kind: method.kind, cents: totalCents, isHoldCounted })
+  const stock = isFree ? {} : await keepStock(ctx, tx, order, method)
   const [changed] = await tx
     .update(orders)
     .set({ payment, ...amounts, ...stock, updatedAt: ctx.now() })
@@ -59,19 +61,19 @@ export async function changeMethod(ctx: Ctx, tx: Transaction, order: OrderRow, {
   return changed
 }
 
-type Payment = Pick<Hold, 'kind' | 'cents'>
-
-async function keepStock(ctx: Ctx, tx: Transaction, order: OrderRow, { isHoldCounted, ...payment }: Payment & { isHoldCounted: boolean }) {
-  if (payment.kind === 'provider') return extendReservation(ctx, tx)
-  const hold = await holdOf(tx, order, payment)
-  return hold ? takeStock(ctx, tx, order, { hold, isHoldCounted }) : {}
+async function keepStock(ctx: Ctx, tx: Transaction, order: OrderRow, method: ChosenMethod) {
+  if (method.kind === 'provider') return extendReservation(ctx, tx)
+  const hold = await holdOf(tx, order, method)
+  return hold ? takeStock(ctx, tx, order, hold) : {}
 }
 
 /** What an order with reserved stock would hold by a payment without a provider; null for other orders and payments. */
-async function holdOf(tx: Transaction, order: OrderRow, payment: Payment): Promise<Hold | null> {
-  if (payment.kind === 'provider' || payment.cents === 0 || order.stockState !== 'reserved') return null
+async function holdOf(tx: Transaction, order: OrderRow, method: ChosenMethod): Promise<Hold | null> {
+  const { kind, isHoldCounted: isCounted } = method
+  const cents = totalWith(method, order)
+  if (kind === 'provider' || cents === 0 || order.stockState !== 'reserved') return null
   const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
-  return { ...payment, email: order.email, demand: sumOrderDemand(lines), orderId: order.id }
+  return { kind, cents, email: order.email, demand: sumOrderDemand(lines), orderId: order.id, isCounted }
 }
 
 /** By the merchant's setting, at most an hour after the order (docs/rules/payments.md#payment-retry). */
@@ -87,11 +89,11 @@ async function extendReservation(ctx: Ctx, tx: Transaction) {
  * A reservation becomes a sale. Stock cannot be short: it is reserved for this order. The order is unpaid, so the limits of unpaid orders apply to it as to a
  * new one (docs/rules/orders.md#unpaid-holds).
  */
-async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, { hold, isHoldCounted }: { hold: Hold; isHoldCounted: boolean }) {
+async function takeStock(ctx: Ctx, tx: Transaction, order: OrderRow, hold: Hold) {
   await lockHolds(ctx, tx, hold)
   const cause = { reason: 'order', actor: buyerOrGuest(ctx), at: ctx.now(), requestId: ctx.requestId, cartId: order.cartId } as const
   if (!(await moveStock(tx, { demand: hold.demand, effect: 'commit', cause }))) throw new Error('Reserved stock is missing.')
-  await checkHold(ctx, tx, hold, { isCounted: !isHoldCounted })
+  await checkHold(ctx, tx, hold)
   return { stockState: 'taken', reservedUntil: null } as const
 }
 

@@ -20,7 +20,7 @@ import { startPayment } from './start-payment'
 import { listRetryMethods, loadPayableOrder, totalWith } from './payable-order'
 
 type Input = ParsedOf<typeof paymentApi.retry>
-type Attempt = { orderId: number; method: ChosenMethod; input: Input; isHoldCounted: boolean }
+type Attempt = { orderId: number; method: ChosenMethod; input: Input }
 
 /**
  * Pays an order that awaits payment by any method that its cart allowed (docs/rules/payments.md#payment-retry, docs/rules/payments.md#other-payment), or the
@@ -38,18 +38,18 @@ export async function retry(ctx: Ctx, input: Input) {
   if (['paid', 'packed', 'shipped', 'delivered'].includes(order.status) || before === 'pending') return { html: '', orderSlug }
   await assertAwaitsPayment(ctx.db, order)
   if (isChosenAlready(order, input)) return { html: '', orderSlug }
-  const method = await resolveMethod(ctx, order, input)
-  assertShownTotal(order, method, input)
-  const isContinued = before?.provider === method.provider && before.amountCents === totalWith(method, order)
+  const chosen = await resolveMethod(ctx, order, input)
+  assertShownTotal(order, chosen, input)
+  const isContinued = before?.provider === chosen.provider && before.amountCents === totalWith(chosen, order)
   const replaced = isContinued ? null : before
   // A refused method leaves the payment that may be under way.
-  if (replaced) await inTransaction(ctx, (tx) => checkChange(ctx, tx, order, method))
+  const method = replaced ? await inTransaction(ctx, (tx) => checkChange(ctx, tx, order, chosen)) : chosen
   if (replaced && !(await tryVoidIntent(ctx, replaced))) {
     // Paid since it was asked about.
     await refreshOpenIntent(ctx, { id, orderSlug })
     return { html: '', orderSlug }
   }
-  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method, input, isHoldCounted: Boolean(replaced) }))
+  await inTransaction(ctx, (tx) => continueOrCreateIntent(ctx, tx, { orderId: id, method, input }))
   return { html: await startPayment(ctx, id), orderSlug }
 }
 
@@ -83,7 +83,7 @@ function assertShownTotal(order: OrderRow, method: Pick<ChosenMethod, 'feeCents'
  * written only with its payment.
  * @throws ORDER_STATE if another call has started another payment meanwhile, or a withdrawal has arrived, PAYMENT_CHANGED
  */
-async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method, input, isHoldCounted }: Attempt) {
+async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, method, input }: Attempt) {
   const locked = await lockOrder(ctx, tx, orderId)
   await assertAwaitsPayment(tx, locked)
   assertShownTotal(locked, method, input)
@@ -93,7 +93,7 @@ async function continueOrCreateIntent(ctx: Ctx, tx: Transaction, { orderId, meth
     .where(isOpenIntentOf(orderId))
   const isOther = open && (open.provider !== method.provider || open.amountCents !== totalWith(method, locked))
   if (isOther) throw new AppError('ORDER_STATE', { status: locked.status })
-  const order = await changeMethod(ctx, tx, locked, { method, isHoldCounted })
+  const order = await changeMethod(ctx, tx, locked, method)
   const isFree = order.totalCents === 0
   if (open && !isFree) return
   const [last] = await tx
