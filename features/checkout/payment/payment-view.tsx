@@ -54,10 +54,9 @@ const mayChoose: ReadonlySet<PaymentState['kind']> = new Set(['choosing', 'faile
 function PaymentTrouble({ state }: { state: PaymentState }) {
   const t = useTranslations('checkout.pay')
   if (state.kind !== 'failed' && state.kind !== 'refused' && state.kind !== 'changed') return null
-  const key = state.kind === 'failed' ? 'trouble' : state.kind
   return (
-    <Alert role="alert" tone="warning" title={t(`${key}.title`)}>
-      {state.kind === 'refused' ? state.text : t(`${state.kind === 'failed' ? 'trouble' : 'changed'}.text`)}
+    <Alert role="alert" tone="warning" title={t(`${state.kind}.title`)}>
+      {state.kind === 'refused' ? state.text : t(`${state.kind}.text`)}
     </Alert>
   )
 }
