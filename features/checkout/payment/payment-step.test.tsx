@@ -1,36 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
-import type { Cart } from '@/lib/api/entities/cart.schema'
-import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
-import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
-import { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
-import { setToastHost } from '@/lib/browser/toast/toast'
-import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
-import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
-import { clearGift } from '@/features/checkout/state/gift-store'
-import { clearAttempt } from '@/features/checkout/state/order-attempt'
-import { CheckoutNotice } from '@/features/checkout/components/checkout-notice'
-import { PaymentStep } from './payment-step'
+import { calls, cart, cartRef, guest, server, setUpPaymentStep, show, submit } from '@/tests/support/checkout/payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
-
-const cartRef = { cartId: 'k', protectCode: 't' }
-const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
-const method = (id: number, name: string): PaymentMethod => ({
-  id,
-  name,
-  description: '',
-  paymentType: null,
-  fee: 0,
-  filesOnDelivery: name === 'Pouzeće',
-})
-const guest: GuestUser = { id: 1, email: 'ana@primjer.hr', details: { firstName: 'Ana', lastName: 'Marić' }, company: null, addresses: [] }
 
 const sampleAddress = {
   firstName: 'Ana',
@@ -47,62 +24,8 @@ const sampleAddress = {
   companyOIB: null,
 }
 
-const calls: string[] = []
-let sent: unknown
-let version = 1
-let savedMethodId = 1
-const server = setupServer(
-  http.put('*/payment/savePaymentMethod', async ({ request }) => {
-    const { paymentMethodId } = Object(await request.json())
-    calls.push(`save ${paymentMethodId}`)
-    // The cart on the screen is that of before.
-    savedMethodId = Number(paymentMethodId)
-    version = 2
-    return dataResponse({ ...cart, paymentMethodId: savedMethodId, version })
-  }),
-  http.post('*/cart/validateCart', () => dataResponse({ ...cart, paymentMethodId: savedMethodId, version, validateMemberCard: true })),
-  http.get('*/user/guest', () => dataResponse(guest)),
-  http.post('*/order/create', async ({ request }) => {
-    calls.push('order')
-    sent = Object(await request.json())
-    return dataResponse({ html: '', orderSlug: 'narudzba' })
-  }),
-)
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  setToastHost({ open: () => {}, describe: (error) => String(error) })
-})
-afterAll(() => server.close())
-afterEach(() => server.resetHandlers())
-beforeEach(() => {
-  calls.length = 0
-  version = 1
-  savedMethodId = 1
-  push.mockClear()
-  clearAttempt()
-  useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
-})
-
-function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
-  return renderInShop(
-    <>
-      <CheckoutNotice />
-      <PaymentStep
-        cartRef={cartRef}
-        cart={{ ...cart, ...own }}
-        guest={buyer}
-        user={null}
-        settings={CheckoutSettings.parse({})}
-        methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
-        deliveryMethods={[]}
-        onBack={() => {}}
-      />
-    </>,
-  )
-}
-
-const submit = () => screen.getByRole('button', { name: /^Naruči uz obvezu plaćanja · \d/ })
+setUpPaymentStep()
+beforeEach(() => push.mockClear())
 
 it('orders at once when the shown method is saved', async () => {
   const { user } = show()
@@ -220,93 +143,6 @@ it('leaves a lost order to the checkout when a change finds the cart ordered', a
   await user.click(screen.getByLabelText(/Pouzeće/))
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
   expect(push).not.toHaveBeenCalled()
-})
-
-it('requires new consents, logs them and orders', async () => {
-  const terms = { uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2 }
-  const inForce = [
-    { ...terms, id: 5, required: true },
-    { ...terms, id: 6, displayName: 'Prihvaćam obradu podataka.', required: true },
-    { ...terms, id: 8, displayName: 'Prihvaćam i pravila.', required: true },
-    { ...terms, id: 7, displayName: 'Želim novosti.', required: false },
-  ]
-  const logged: unknown[] = []
-  server.use(
-    http.post('*/consent/filter', () => dataResponse({ records: inForce, totalRecords: 4, totalPages: 1, page: 1, limit: 100 })),
-    http.post('*/consent/log/create', async ({ request }) => {
-      logged.push(await request.json())
-      return logged.length === 1 ? errorResponse('UNAVAILABLE') : dataResponse({})
-    }),
-    http.post('*/order/create', () => errorResponse('CONSENT_REQUIRED'), { once: true }),
-  )
-  const subject = { userType: 'guest' as const, email: guest.email }
-  useCheckoutStore.setState({ acceptedConsents: { cartId: 'k', subject, ids: [3, 6] } })
-  const { user } = show()
-  await user.click(submit())
-  const consent = await screen.findByLabelText(/^Prihvaćam nove uvjete/)
-  const rules = screen.getByLabelText(/^Prihvaćam i pravila/)
-  expect(screen.getAllByRole('checkbox')).toEqual([consent, rules])
-
-  await user.click(submit())
-  await waitFor(() => expect(document.activeElement).toBe(consent))
-  expect(consent.getAttribute('aria-invalid')).toBe('true')
-  expect([logged, calls]).toEqual([[], []])
-
-  await user.click(consent)
-  expect(consent.getAttribute('aria-invalid'), 'the error disappears with the tick').toBeNull()
-  await user.click(submit())
-  await waitFor(() => expect(document.activeElement).toBe(rules))
-  await user.click(rules)
-  await user.click(submit())
-  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
-  expect(calls).toEqual([])
-  await user.click(submit())
-  await waitFor(() => expect(calls).toEqual(['order']))
-  expect(logged).toEqual([logged[0], { ...cartRef, status: true, sourceType: 'checkout', user: subject, consents: [5, 8] }])
-  expect(useCheckoutStore.getState()).toMatchObject({ missingConsents: [], acceptedConsents: { ids: [3, 6, 5, 8] } })
-})
-
-describe('a gift', () => {
-  beforeEach(() => clearGift(cart.cartId))
-  const box = () => screen.getByRole('checkbox', { name: 'Ovo je dar' })
-
-  it('is entered behind a checkbox, reviewed and sent', async () => {
-    const { user } = show({ digitalOnly: false })
-    expect(screen.queryByLabelText('Za koga')).toBeNull()
-    await user.click(box())
-    await user.type(screen.getByLabelText('Za koga'), 'Iva')
-    await user.type(screen.getByLabelText('Poruka uz dar'), 'Sretno!')
-    expect(screen.getByText('Još 993 znaka')).toBeDefined()
-    const review = screen.getByRole('region', { name: 'Provjerite prije narudžbe' })
-    expect(within(review).getByText(/Za: Iva\s+Sretno!/)).toBeDefined()
-    await user.click(submit())
-    await waitFor(() => expect(calls).toEqual(['order']))
-    expect(sent).toMatchObject({ giftMessage: 'Sretno!', to: 'Iva', from: '' })
-  })
-
-  it('without any text blocks the order', async () => {
-    const { user } = show({ digitalOnly: false })
-    await user.click(box())
-    await user.click(submit())
-    expect(document.activeElement).toBe(screen.getByLabelText('Za koga'))
-    expect(screen.getByText('Upišite za koga je dar ili poruku, ili uklonite kvačicu.')).toBeDefined()
-    expect(calls).toEqual([])
-    await user.click(box())
-    await user.click(submit())
-    await waitFor(() => expect(calls).toEqual(['order']))
-  })
-
-  it('is not offered or sent for a digital cart', async () => {
-    const { user } = show({ digitalOnly: false })
-    await user.click(box())
-    await user.type(screen.getByLabelText('Za koga'), 'Iva')
-    cleanup()
-    const digital = show()
-    expect(screen.queryByRole('checkbox', { name: 'Ovo je dar' })).toBeNull()
-    await digital.user.click(submit())
-    await waitFor(() => expect(calls).toEqual(['order']))
-    expect(sent).toMatchObject({ giftMessage: '', to: '', from: '' })
-  })
 })
 
 it('a shown change blocks only one press', async () => {
