@@ -121,6 +121,23 @@ describe('a guest', () => {
     expect(bodyOf('gdpr/web/consent/log/create')).toMatchObject([{ status: true }, { status: true, consents: [3, 4] }])
   })
 
+  // docs/rules/checkout.md#kept-consents
+  it('finds what was ticked and unticked without being submitted', async () => {
+    const { user } = await show()
+    await user.click(screen.getByLabelText(/^Prihvaćam/))
+    await user.click(screen.getByLabelText(/^Želim/))
+    cleanup()
+    const back = await show()
+    expect(screen.getByLabelText(/^Prihvaćam/)).toHaveProperty('checked', true)
+    await back.user.click(screen.getByLabelText(/^Želim/))
+    cleanup()
+    await show()
+    expect(screen.getByLabelText(/^Želim/)).toHaveProperty('checked', false)
+    cleanup()
+    await show({ cartId: 'drugi' })
+    expect(screen.getByLabelText(/^Prihvaćam/)).toHaveProperty('checked', false)
+  })
+
   it('has accepted nothing for another cart', async () => {
     const { user, onDone } = await show()
     fill()

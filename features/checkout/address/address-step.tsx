@@ -26,7 +26,7 @@ import { readCookie } from '@/lib/browser/cookies'
 import { describeError, toastErrorText } from '@/lib/browser/toast/toast'
 import { isGuestDraft, markDraftSaved, saveDraft, readDraft } from './address-draft'
 import { addressSchema, billingCountry, type AddressForm, type AddressValues, type AddressKind } from './address-schema'
-import { acceptedConsentsFor } from '@/features/checkout/state/checkout-store'
+import { acceptedConsentsFor, consentTicksFor, keepConsentTicks } from '@/features/checkout/state/checkout-store'
 import { toFormErrors } from './form-errors'
 import { adoptGuestDraft, billingOnly, pickAddressFields, initialAddressForm } from './initial-form'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
@@ -58,12 +58,12 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, pickAddressFields(address)])), [user])
   const textOf = useFieldText()
   const [start] = useState(() => {
-    const shown = consents.map(({ id }) => id)
-    const accepted = acceptedConsentsFor(cartRef.cartId)?.ids.filter((id) => shown.includes(id)) ?? []
+    const [known, ticks] = [acceptedConsentsFor(cartRef.cartId)?.ids ?? [], consentTicksFor(cartRef.cartId)]
+    const accepted = consents.map(({ id }) => id).filter((id) => ticks[`c${id}`] ?? known.includes(id))
     const draft = readDraft(userId)
     const ownDraft = draft && user && isGuestDraft() ? adoptGuestDraft(draft, user) : draft
-    const known = { draft: ownDraft, guest, user, email: readCookie('guestUser') ?? '' }
-    const initial = initialAddressForm({ ...known, country: settings.defaultCountry, accepted })
+    const sources = { draft: ownDraft, guest, user, email: readCookie('guestUser') ?? '' }
+    const initial = initialAddressForm({ ...sources, country: settings.defaultCountry, accepted })
     return digitalOnly ? billingOnly(initial) : initial
   })
   const schema = addressSchema({
@@ -81,9 +81,12 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const book = user?.addresses ?? null
 
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => saveDraft(form.getValues(), userId))
+    const { unsubscribe } = form.watch(() => {
+      saveDraft(form.getValues(), userId)
+      keepConsentTicks(cartRef.cartId, form.getValues('consents'))
+    })
     return unsubscribe
-  }, [form, userId])
+  }, [form, userId, cartRef.cartId])
 
   /** Shows the server's field errors at their fields, any other error above the form and as a toast. */
   function showError(error: unknown, values: AddressValues) {

@@ -73,7 +73,8 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
   async function loadMissingConsents() {
     try {
       const { records } = await client.fetchQuery({ ...checkoutConsentsQuery, staleTime: 0 })
-      useCheckoutStore.setState({ missingConsents: findMissingConsents(records, acceptedConsentsFor(cartRef.cartId)?.ids ?? []) })
+      const missingConsents = findMissingConsents(records, acceptedConsentsFor(cartRef.cartId)?.ids ?? [])
+      useCheckoutStore.setState({ missingConsents, consentTicks: null })
     } catch (error) {
       handleError(error, { cartRef })
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -55,4 +55,15 @@ it('requires new consents, logs them and orders', async () => {
   await waitFor(() => expect(calls).toEqual(['order']))
   expect(logged).toEqual([logged[0], { ...cartRef, status: true, sourceType: 'checkout', user: subject, consents: [5, 8] }])
   expect(useCheckoutStore.getState()).toMatchObject({ missingConsents: [], acceptedConsents: { ids: [3, 6, 5, 8] } })
+})
+
+// docs/rules/checkout.md#kept-consents
+it('keeps a new consent ticked when the shopper comes back to the step', async () => {
+  const terms = { id: 5, uniqueNumber: 'u', displayName: 'Prihvaćam nove uvjete.', assignedTo: 'checkout', version: 2, required: true }
+  useCheckoutStore.setState({ missingConsents: [terms] })
+  const { user } = show()
+  await user.click(screen.getByLabelText(/^Prihvaćam nove uvjete/))
+  cleanup()
+  show()
+  expect(screen.getByLabelText(/^Prihvaćam nove uvjete/)).toHaveProperty('checked', true)
 })

@@ -12,6 +12,8 @@ export type Notice = { kind: 'changed' | 'notOrdered' | 'blocked'; differences: 
 
 export type ConsentSubject = { userType: 'guest' | 'registered'; email: string }
 type AcceptedConsents = { cartId: string; subject: ConsentSubject; ids: readonly number[] }
+/** By form field, `c` and the consent's id. */
+type ConsentTicks = Readonly<Record<string, boolean | undefined>>
 
 type CheckoutState = {
   /** The step that the URL asks for (docs/rules/checkout.md#steps); `reachableStep` decides which one is shown. */
@@ -25,6 +27,8 @@ type CheckoutState = {
   lastShownEmail: string | null
   /** The accepted consents with their cart and subject; kept so that unticking one later is logged as a withdrawal. */
   acceptedConsents: AcceptedConsents | null
+  /** The consents as the buyer last left them in a form, submitted or not (docs/rules/checkout.md#kept-consents). */
+  consentTicks: { cartId: string; ticks: ConsentTicks } | null
   /** docs/rules/checkout.md#new-consents */
   missingConsents: readonly Consent[]
   /** The delivery method that is chosen but not saved, since its branch is not chosen yet (docs/rules/checkout.md#delivery-choice). */
@@ -41,6 +45,7 @@ const initialState = {
   lastShownCart: null,
   lastShownEmail: null,
   acceptedConsents: null,
+  consentTicks: null,
   missingConsents: [],
   unsavedDelivery: null,
   isPaymentLost: false,
@@ -84,6 +89,16 @@ function stepUrl(step: Step) {
 export function acceptedConsentsFor(cartId: string): AcceptedConsents | null {
   const { acceptedConsents } = useCheckoutStore.getState()
   return acceptedConsents?.cartId === cartId ? acceptedConsents : null
+}
+
+/** What the buyer ticked and unticked for this cart. */
+export function consentTicksFor(cartId: string): ConsentTicks {
+  const { consentTicks } = useCheckoutStore.getState()
+  return consentTicks?.cartId === cartId ? consentTicks.ticks : {}
+}
+
+export function keepConsentTicks(cartId: string, ticks: ConsentTicks) {
+  useCheckoutStore.setState({ consentTicks: { cartId, ticks: { ...consentTicksFor(cartId), ...ticks } } })
 }
 
 export function setNotice(notice: Notice | null) {

@@ -49,7 +49,7 @@ export function setUpAddressStep() {
   afterEach(() => server.resetHandlers())
   beforeEach(() => {
     localStorage.clear()
-    useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
+    useCheckoutStore.setState({ acceptedConsents: null, consentTicks: null, missingConsents: [], attempt: null, notice: null })
     sent.length = 0
     toasts.length = 0
   })

@@ -71,7 +71,7 @@ export function setUpPaymentStep() {
     version = 1
     savedMethodId = 1
     clearAttempt()
-    useCheckoutStore.setState({ acceptedConsents: null, missingConsents: [], attempt: null, notice: null })
+    useCheckoutStore.setState({ acceptedConsents: null, consentTicks: null, missingConsents: [], attempt: null, notice: null })
   })
 }
 
