@@ -14,13 +14,13 @@ import { useApplyCoupon, useRemoveCoupon } from './coupon-mutations'
 import { useCartErrorHandler } from '@/features/cart/session/use-cart-error-handler'
 
 /** Applies or removes a coupon; an error shows at the emptied field (docs/rules/prices.md#coupon-errors). */
-export function CouponForm({ cart }: { cart: Cart }) {
+export function CouponForm({ cart, onOwnChange }: { cart: Cart; onOwnChange?: (cart: Cart) => void }) {
   const t = useTranslations('cart.coupon')
   const locale = useLocale()
   const form = useCodeForm()
   const cartRef = { cartId: cart.cartId, protectCode: cart.protectCode }
-  const apply = useApplyCoupon(cartRef)
-  const remove = useRemoveCoupon(cartRef)
+  const apply = useApplyCoupon(cartRef, onOwnChange)
+  const remove = useRemoveCoupon(cartRef, onOwnChange)
   const handleError = useCartErrorHandler()
   const removed = useCartNotices((notices) => notices.coupon)
   const notice = removed ? t('lost', { code: removed.code, reason: t(`reason.${removed.reason}`) }) : undefined

@@ -79,7 +79,7 @@ describe('a changed cart', () => {
     ['the delivery method', { deliveryMethodId: 2 }, messages.checkout.notice.deliveryMethod],
     ['the branch', { options: { deliveryBranchId: 4 } }, messages.checkout.notice.branch],
     ['the payment method', { paymentMethodId: 2 }, messages.checkout.notice.paymentMethod],
-    ['nothing visible', {}, messages.checkout.notice.other],
+    ['the coupon for one of the same value', { couponCode: 'LJETO' }, 'Kupon — → LJETO'],
   ])('is shown when another window changed %s, and ordered by the next press', async (_, now, line) => {
     mockFirstResponse(() => dataResponse({ html: '', orderSlug: 'narudzba' }))
     const newer = { ...cart, ...now, version: 2 }
@@ -93,6 +93,16 @@ describe('a changed cart', () => {
     await clickOrder(user)
     await waitFor(ordered)
     expect(requests).toMatchObject([{ version: 2 }])
+  })
+
+  it('is ordered at once in its newer version, which shows nothing new', async () => {
+    mockFirstResponse(() => dataResponse({ html: '', orderSlug: 'narudzba' }))
+    server.use(http.post('*/cart/validateCart', () => dataResponse({ ...cart, version: 3, validateMemberCard: true })))
+    const { user } = renderInShop(<OrderWithNotice />)
+    await clickOrder(user)
+    await waitFor(ordered)
+    expect(requests).toMatchObject([{ version: 3 }])
+    expect(toastInfo).not.toHaveBeenCalled()
   })
 
   it('is shown when another window changed the buyer at the same version', async () => {

@@ -88,7 +88,9 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
       const rejection = checked && findRejection(seen, checked)
       if (rejection) return rejection
       try {
-        return await requestOrder(startAttempt(cartRef, { ...notes, ...returnUrls(locale) }), seen.cart.version)
+        // A newer version that shows nothing new is ordered as it is.
+        const version = checked?.cart.version ?? seen.cart.version
+        return await requestOrder(startAttempt(cartRef, { ...notes, ...returnUrls(locale) }), version)
       } catch (error) {
         // Acknowledges the prices shown now, so that the next click orders them.
         const isCartError = hasErrorCode(error, 'CART_CHANGED') || hasErrorCode(error, 'OUT_OF_STOCK')
@@ -169,12 +171,12 @@ function isOrder(result: OrderCreated | Rejection | undefined) {
 type Rejection = { now: Review; notice: Notice }
 type Checked = Review & { cart: { validateMemberCard: boolean } }
 
-/** docs/rules/cart.md#cart-change-check. The version also detects changes that show in no line and no amount. */
+/** docs/rules/cart.md#cart-change-check */
 function findRejection(seen: Review, now: Checked): Rejection | null {
   if (!now.cart.validateMemberCard) return { now, notice: { kind: 'memberCard' } }
   const isBuyerChanged = hashKey([seen.guest]) !== hashKey([now.guest])
   const isChanged =
-    isBuyerChanged || seen.cart.version !== now.cart.version || hasCartChanged(toCartSnapshot(seen.cart), toCartSnapshot(now.cart))
+    isBuyerChanged || seen.cart.couponCode !== now.cart.couponCode || hasCartChanged(toCartSnapshot(seen.cart), toCartSnapshot(now.cart))
   const isBlocked = now.cart.items.some(({ problem }) => problem !== null)
   if (!isChanged && !isBlocked) return null
   const differences: Difference[] = [...cartDifferences(seen.cart, now.cart), ...(isBuyerChanged ? [{ kind: 'addresses' as const }] : [])]

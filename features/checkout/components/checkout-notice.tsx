@@ -35,7 +35,7 @@ export function CheckoutNotice() {
   const { shown, left } = shorten(notice.differences)
   return (
     <Alert ref={ref} tabIndex={-1} tone="warning" role="alert" title={t(notice.kind)} actions={toCart}>
-      {notice.kind === 'notOrdered' ? <p>{t('changed')}:</p> : null}
+      {notice.kind === 'notOrdered' && notice.differences.length > 0 ? <p>{t('changed')}:</p> : null}
       <ul className="flex list-disc flex-col gap-1 pl-5 break-words">
         {shown.map((difference) => (
           <li key={differenceKey(difference)}>
@@ -77,6 +77,8 @@ function DifferenceLine({ difference }: { difference: Difference }) {
       return t(difference.kind, { name: difference.name })
     case 'email':
       return t('email', { from: difference.from, to: difference.to })
+    case 'coupon':
+      return t('coupon', { from: difference.from || t('none'), to: difference.to || t('none') })
     case 'deliveryMethod':
     case 'branch':
     case 'paymentMethod':

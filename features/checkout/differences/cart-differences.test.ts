@@ -4,7 +4,7 @@ import { sampleItem } from '@/tests/support/samples/sample-cart'
 import { cartDifferences, type Difference } from './cart-differences'
 
 type Facts = { price?: number; qty?: number; problem?: CartItem['problem']; available?: number; colour?: string }
-type Chosen = Pick<Cart, 'deliveryMethodId' | 'options' | 'paymentMethodId'>
+type Chosen = Pick<Cart, 'couponCode' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
 type Seen = Chosen & Pick<Cart, 'items' | 'summary'>
 type Summary = Partial<Record<'loyalty' | 'coupon' | 'delivery' | 'paymentFee' | 'orderTotal', number>>
 
@@ -20,7 +20,7 @@ function item(itemId: number, { price = 10, qty = 1, problem = null, available =
   })
 }
 
-const chosen: Chosen = { deliveryMethodId: 1, options: { deliveryBranchId: 3 }, paymentMethodId: 1 }
+const chosen: Chosen = { couponCode: null, deliveryMethodId: 1, options: { deliveryBranchId: 3 }, paymentMethodId: 1 }
 
 function cart(items: CartItem[], own: Summary = {}, other: Partial<Chosen> = {}): Seen {
   const amounts = { itemsTotal: 20, loyalty: 0, coupon: 0, cartTotal: 20, delivery: 4.5, paymentFee: 0, orderTotal: 24.5 }
@@ -52,6 +52,7 @@ it.each<[string, Seen, Difference[]]>([
   ],
   ['a higher delivery cost', cart([item(1), item(2)], { delivery: 6.9, orderTotal: 26.9 }), [{ kind: 'delivery', from: 4.5, to: 6.9 }]],
   ['a changed discount', cart([item(1), item(2)], { coupon: 2 }), [{ kind: 'discount', from: 0, to: 2 }]],
+  ['another coupon of the same value', cart([item(1), item(2)], {}, { couponCode: 'LJETO' }), [{ kind: 'coupon', from: '', to: 'LJETO' }]],
   ['a payment fee', cart([item(1), item(2)], { paymentFee: 1.5, orderTotal: 26 }), [{ kind: 'paymentFee', from: 0, to: 1.5 }]],
   [
     'another delivery method',

@@ -5,6 +5,8 @@ export type Difference =
   | LineDifference
   | { kind: 'delivery' | 'paymentFee' | 'discount' | 'total'; from: number; to: number }
   | { kind: 'email'; from: string; to: string }
+  /** The code; '' without a coupon. */
+  | { kind: 'coupon'; from: string; to: string }
   | { kind: 'deliveryMethod' | 'branch' | 'paymentMethod' | 'addresses' | 'other' }
 
 /** `itemId` identifies the line: two lines may have one name. */
@@ -16,11 +18,11 @@ type LineDifference = { itemId: number; name: string } & (
   | { kind: 'short'; available: number }
 )
 
-type Seen = Pick<Cart, 'items' | 'summary' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
+type Seen = Pick<Cart, 'items' | 'summary' | 'couponCode' | 'deliveryMethodId' | 'options' | 'paymentMethodId'>
 type Item = Cart['items'][number]
 
 /**
- * The differences between two copies of a cart: lines, amounts, then methods. When nothing else differs, a changed total is the only difference. A blocked line is
+ * The differences between two copies of a cart: lines, coupon, amounts, then methods. When nothing else differs, a changed total is the only difference. A blocked line is
  * always listed, also when it was blocked before.
  */
 export function cartDifferences(seen: Seen, now: Seen): Difference[] {
@@ -30,7 +32,9 @@ export function cartDifferences(seen: Seen, now: Seen): Difference[] {
     ...seen.items.filter(({ itemId }) => !currentIds.has(itemId)).map((item): Difference => ({ kind: 'gone', ...lineOf(item) })),
     ...now.items.flatMap((item) => lineDifferences(seenItems.get(item.itemId), item)),
   ]
+  const [from, to] = [seen.couponCode ?? '', now.couponCode ?? '']
   const amounts = [
+    ...(from === to ? [] : [{ kind: 'coupon' as const, from, to }]),
     ...amount('discount', seen.summary.loyalty + seen.summary.coupon, now.summary.loyalty + now.summary.coupon),
     ...amount('delivery', seen.summary.delivery, now.summary.delivery),
     ...amount('paymentFee', seen.summary.paymentFee, now.summary.paymentFee),

@@ -48,6 +48,14 @@ export function withOwnChoice(lastShown: Cart, now: Cart): Cart {
   return { ...lastShown, deliveryMethodId, options, paymentMethodId, summary: { ...lastShown.summary, delivery, paymentFee, orderTotal } }
 }
 
+/** The cart that was shown, with the coupon that the shopper has applied or removed since and what it changes. */
+export function withOwnCoupon(lastShown: Cart, { coupon, couponCode, summary: now }: Cart): Cart {
+  const { summary } = lastShown
+  const { loyalty, coupon: off, delivery } = now
+  const orderTotal = summary.orderTotal + (summary.loyalty - loyalty) + (summary.coupon - off) + (delivery - summary.delivery)
+  return { ...lastShown, coupon, couponCode, summary: { ...summary, loyalty, coupon: off, delivery, orderTotal } }
+}
+
 /** What identifies a difference in a list: its kind, and the line and its option where it is about one. */
 export function differenceKey(one: Difference) {
   if (one.kind === 'options') return `${one.kind} ${one.itemId} ${one.label}`
@@ -83,6 +91,6 @@ function isUndoneBy(shown: Difference, later: Difference): boolean {
 
 /** The kinds differ in the type of `from`; the same kind has the same. */
 function withFrom(one: Extract<Difference, { from: unknown }>, from: string | number): Difference {
-  if (one.kind === 'options' || one.kind === 'email') return { ...one, from: String(from) }
+  if (one.kind === 'options' || one.kind === 'email' || one.kind === 'coupon') return { ...one, from: String(from) }
   return { ...one, from: Number(from) }
 }

@@ -192,6 +192,43 @@ it('keeps showing the earlier changes, and takes its toast along', async () => {
   expect(dismissToast).toHaveBeenCalledWith(expect.stringContaining('došlo je do ažuriranja'))
 })
 
+const discounted = (coupon: number): Partial<Cart> => ({
+  couponCode: coupon > 0 ? 'LJETO' : null,
+  coupon: coupon > 0 ? { code: 'LJETO', kind: 'fixed' } : null,
+  summary: { ...cart.summary, coupon, orderTotal: 10 - coupon },
+})
+
+it('takes the notice back when another window removes a coupon and applies it again', async () => {
+  cart = { ...cart, ...discounted(2), deliveryMethodId: 1 }
+  const { client } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  cart = { ...cart, ...discounted(0), version: 2 }
+  await client.invalidateQueries()
+  expect(await screen.findByText('Kupon LJETO → —')).toBeTruthy()
+  cart = { ...cart, ...discounted(2), version: 3 }
+  await client.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('U međuvremenu se promijenilo')).toBeNull())
+  expect(toastInfo).toHaveBeenCalledTimes(1)
+  expect(dismissToast).toHaveBeenCalledWith(messages.checkout.cartChanged)
+})
+
+it('shows no notice of the coupon that the shopper applies beside the steps', async () => {
+  cart = { ...cart, deliveryMethodId: 1 }
+  server.use(
+    http.post('*/cart/applyCoupon', () => {
+      cart = { ...cart, ...discounted(2), version: 2 }
+      return dataResponse({ coupon: cart.coupon, cart })
+    }),
+  )
+  const { user } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  const [field] = await screen.findAllByLabelText('Kôd kupona')
+  await user.type(field!, 'LJETO{Enter}')
+  expect(await screen.findAllByText(/LJETO/)).not.toEqual([])
+  await waitFor(() => expect(useCheckoutStore.getState().lastShownCart?.version).toBe(2))
+  expect(toastInfo).not.toHaveBeenCalled()
+})
+
 it('shows no notice of what the shopper chose', async () => {
   const { user } = renderInShop(<Checkout />)
   await user.click(await screen.findByLabelText(/Na adresu/))

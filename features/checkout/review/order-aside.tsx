@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/lazy-component'
 import { Card } from '@/components/ui/display/card'
 import { CartSummary } from '@/features/cart/components/cart-summary'
 import { LineProblem } from '@/features/cart/lines/line-problem'
-import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
+import { adoptOwnCoupon, useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { Cart, CartItem } from '@/lib/api/entities/cart.schema'
 import { formatPrice } from '@/lib/money/money'
 import { withUnsavedDelivery } from './unsaved-delivery'
@@ -51,7 +51,7 @@ export function CollapsedOrder({ cart }: { cart: Cart }) {
 
 function OrderContent({ cart }: { cart: Cart }) {
   const shown = useShownCart(cart)
-  const coupon = <CouponForm cart={cart} />
+  const coupon = <CouponForm cart={cart} onOwnChange={adoptOwnCoupon} />
   return (
     <>
       <ul className="flex flex-col gap-4 pb-5">

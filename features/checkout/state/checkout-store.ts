@@ -5,7 +5,7 @@ import type { Consent } from '@/lib/api/entities/consent.schema'
 import type { Difference } from '../differences/cart-differences'
 import type { Attempt } from './order-attempt-schema'
 import { allSteps, type Step } from './steps'
-import { withOwnChoice } from '../differences/new-differences'
+import { withOwnChoice, withOwnCoupon } from '../differences/new-differences'
 
 /** What changed in the cart, or why no order was made (`notOrdered`: for what changed); shown above the step until the next attempt. */
 export type Notice = { kind: 'changed' | 'notOrdered' | 'blocked'; differences: readonly Difference[] } | { kind: 'memberCard' }
@@ -121,4 +121,9 @@ export function forgetShown() {
 /** Takes the shopper's own method and its cost over into the last shown cart, so that they are not reported as changes. */
 export function adoptOwnChoice(now: Cart) {
   useCheckoutStore.setState(({ lastShownCart: shown }) => ({ lastShownCart: shown && withOwnChoice(shown, now) }))
+}
+
+/** As `adoptOwnChoice`, for a coupon that the shopper applied or removed beside the steps. */
+export function adoptOwnCoupon(now: Cart) {
+  useCheckoutStore.setState(({ lastShownCart: shown }) => ({ lastShownCart: shown && withOwnCoupon(shown, now) }))
 }

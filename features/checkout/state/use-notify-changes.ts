@@ -3,20 +3,27 @@
 import { useTranslations } from 'next-intl'
 import { changeNoticeMs } from '@/features/cart/session/cart-notices-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastInfo } from '@/lib/browser/toast/toast'
+import { dismissToast, toastInfo } from '@/lib/browser/toast/toast'
 import { setNotice, setLastShownCart, useCheckoutStore } from './checkout-store'
 import type { Difference } from '../differences/cart-differences'
 import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences } from '../differences/new-differences'
 
-/** Shows differences in the notice above the step, after those that it lists already, and `text` in a toast. */
-export function showDifferences(differences: readonly Difference[], text: string) {
+/**
+ * Shows differences in the notice above the step, after those that it lists already, and `text` in a toast. Takes both away when everything is as it was.
+ * @returns whether anything differs
+ */
+export function showDifferences(differences: readonly Difference[], text: string): boolean {
   const { notice } = useCheckoutStore.getState()
   const shown = notice?.kind === 'changed' || notice?.kind === 'notOrdered' ? notice : { kind: 'changed' as const, differences: [] }
-  setNotice({ kind: shown.kind, differences: mergeDifferences(shown.differences, differences) })
-  toastInfo(text, { duration: changeNoticeMs })
+  const merged = mergeDifferences(shown.differences, differences)
+  const differs = merged.length > 0
+  setNotice(differs || shown.kind === 'notOrdered' ? { kind: shown.kind, differences: merged } : null)
+  if (differs) toastInfo(text, { duration: changeNoticeMs })
+  else dismissToast(text)
+  return differs
 }
 
-/** Shows what is new in a cart. @returns whether there was anything */
+/** Shows what is new in a cart. @returns whether it differs from what the shopper was shown */
 export function useNotifyChanges() {
   const t = useTranslations('checkout')
   return function notify(cart: Cart): boolean {
@@ -25,7 +32,6 @@ export function useNotifyChanges() {
     if (lastShownCart && lostPaymentByCountry(lastShownCart, cart)) useCheckoutStore.setState({ isPaymentLost: true })
     setLastShownCart(cart)
     if (differences.length === 0) return false
-    showDifferences(differences, t('cartChanged'))
-    return true
+    return showDifferences(differences, t('cartChanged'))
   }
 }
