@@ -6,12 +6,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { rejectInvalidQuantity } from './invalid-quantity'
 import { QuantityStepper } from './quantity-stepper'
 
-const { toastError } = vi.hoisted(() => ({ toastError: vi.fn<(error: unknown) => void>() }))
-vi.mock('@/lib/browser/toast/toast', () => ({ toastError }))
-beforeEach(() => toastError.mockClear())
+const { toastError, dismissToast } = vi.hoisted(() => ({
+  toastError: vi.fn<(error: unknown) => void>(),
+  dismissToast: vi.fn<(text: string) => void>(),
+}))
+vi.mock('@/lib/browser/toast/toast', () => ({ toastError, dismissToast, describeError: String }))
+beforeEach(() => {
+  toastError.mockClear()
+  dismissToast.mockClear()
+})
 
-/** `early`: what is typed before hydration, after which the field may have lost its focus. */
-function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: number; early?: { text: string; isLeft?: boolean } } = {}) {
+type Facts = { start?: number; max?: number; early?: { text: string; isLeft?: boolean }; hasNote?: boolean }
+
+/** `early`: what is typed before hydration, after which the field may have lost its focus. `hasNote`: an invalid input is described beside the field. */
+function renderStepper({ start = 2, max = 5, early, hasNote = false }: Facts = {}) {
   const onChange = vi.fn<(quantity: number) => void>()
   const onInvalid = vi.fn<(isInvalid: boolean) => void>()
   const onCapped = vi.fn<(typed: number) => void>()
@@ -27,7 +35,8 @@ function renderStepper({ start = 2, max = 5, early }: { start?: number; max?: nu
         max={max}
         onChange={change}
         onCapped={onCapped}
-        onInvalid={onInvalid}
+        onInvalid={hasNote ? onInvalid : undefined}
+        aria-describedby={hasNote ? 'note' : undefined}
         label="Količina"
         decreaseLabel="Smanji količinu"
         increaseLabel="Povećaj količinu"
@@ -83,7 +92,7 @@ test('applies the maximum for a larger number, and shows it after Enter', async 
 })
 
 test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and changes nothing', async (typed) => {
-  const { onChange, onInvalid, field, user } = renderStepper()
+  const { onChange, field, user } = renderStepper()
   await user.click(field)
   await user.keyboard(typed)
   await user.tab()
@@ -97,7 +106,19 @@ test.each(['tri', '0', '5abc', '{Backspace}'])('reports %s, keeps it visible and
   await user.keyboard('{Escape}')
   expect(field).toHaveProperty('value', '2')
   expect(rejectInvalidQuantity()).toBe(false)
+  expect(dismissToast).toHaveBeenCalledOnce()
+})
+
+test('leaves an invalid quantity to the note beside the field, without a toast', async () => {
+  const { onInvalid, field, user } = renderStepper({ hasNote: true })
+  await user.click(field)
+  await user.keyboard('0')
+  await user.tab()
+  expect(rejectInvalidQuantity()).toBe(true)
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{Escape}')
   expect(onInvalid.mock.calls).toEqual([[true], [false]])
+  expect(toastError).not.toHaveBeenCalled()
 })
 
 test('disables the buttons at the limits', async () => {

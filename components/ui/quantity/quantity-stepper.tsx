@@ -4,14 +4,14 @@ import { Minus, Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { parseQuantity, quantityAfterKey } from './parse-quantity'
-import { showInvalidQuantity } from './invalid-quantity'
+import { hideInvalidQuantity, showInvalidQuantity } from './invalid-quantity'
 
 type QuantityStepperProps = {
   value: number
   onChange: (quantity: number) => void
   /** A larger number than `max` was typed and lowered; receives the typed one. */
   onCapped?: (typed: number) => void
-  /** The input has become invalid, or valid again. */
+  /** The input has become invalid, or valid again, which the caller shows beside the field; without it a toast does. */
   onInvalid?: (isInvalid: boolean) => void
   label: string
   decreaseLabel: string
@@ -68,8 +68,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   function markInvalid(isNow: boolean) {
-    if (isNow !== isInvalid) onInvalid?.(isNow)
+    if (isNow === isInvalid) return
     setIsInvalid(isNow)
+    if (onInvalid) onInvalid(isNow)
+    else if (isNow) showInvalidQuantity()
+    else hideInvalidQuantity()
   }
 
   function change(quantity: number) {
@@ -93,7 +96,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
       if (typed > max) onCapped?.(typed)
       return
     }
-    if (!isInvalid) showInvalidQuantity()
     markInvalid(true)
   }
 

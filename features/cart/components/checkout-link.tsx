@@ -6,7 +6,6 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { ReloadLinkButton } from '@/components/ui/button/reload-link-button'
 import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { toastError } from '@/lib/browser/toast/toast'
 import type { CartRef } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 import type { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
@@ -27,6 +26,7 @@ export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, chi
   const reasonId = useId()
   const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
+  const reason = useRef<HTMLParagraphElement>(null)
   /** While waiting: the number of failed saves before. */
   const failedBefore = useRef<number | null>(null)
 
@@ -47,7 +47,7 @@ export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, chi
     // The cache has the saved cart before it renders.
     if (!isBlocked(client.getQueryData(cartQuery(cartRef).queryKey) ?? cart)) return
     event.preventDefault()
-    toastError(t('blocked'))
+    reason.current?.focus()
   }
 
   return (
@@ -56,7 +56,7 @@ export function CheckoutLink({ cart, cartRef, edits: { isSaving, failures }, chi
         {children}
       </ReloadLinkButton>
       {isBlocked(cart) ? (
-        <p id={reasonId} className="text-sm font-medium text-danger">
+        <p ref={reason} id={reasonId} tabIndex={-1} role="status" className="text-sm font-medium text-danger">
           {t('blocked')}
         </p>
       ) : null}
