@@ -66,7 +66,6 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     refreshMethods(client, cartRef)
     setNotice(notice)
     if (notice.kind === 'notOrdered') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
-    if (notice.kind === 'blocked') toastError(t('notice.blocked'))
   }
 
   /** docs/rules/checkout.md#new-consents */
