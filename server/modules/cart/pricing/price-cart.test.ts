@@ -15,6 +15,11 @@ describe('priceCart', () => {
       { delivery: post, feeCents: 150 },
       { cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 },
     ],
+    [
+      'charges nothing beside lines that are no longer sold',
+      { lines: [{ ...book(0), isSold: false }], delivery: post, feeCents: 150 },
+      { cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 },
+    ],
     ['adds its rows', { lines: [book(1500, 2), gift(999)] }, { itemsTotal: 3999, orderTotal: 3999 }],
     ['adds delivery below its threshold', { lines: [book(4499)], delivery: post }, { delivery: 450, orderTotal: 4949 }],
     ['delivers free from the threshold on', { lines: [book(4500)], delivery: post }, { delivery: 0, orderTotal: 4500 }],

@@ -13,6 +13,8 @@ export type LineToPrice = {
   vatRate: number
   /** Whether the coupon applies to it. Defaults to true. */
   isCouponApplicable?: boolean
+  /** False: no longer sold, which costs nothing. Defaults to true. */
+  isSold?: boolean
 }
 
 export type CouponDiscount = { kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number } | { kind: 'freeDelivery' }
@@ -56,13 +58,13 @@ export type PricedCart = {
  * sum of its rounded lines, and none is negative.
  */
 export function priceCart({ lines, isMember, coupon, delivery, feeCents }: CartToPrice): PricedCart {
-  // An empty cart keeps its methods for the next line, and costs nothing (docs/rules/prices.md#delivery-rate).
-  if (lines.length === 0) return { lines: [], ...sumLines({ lines: [], delivery: null, feeCents: 0 }) }
+  // A cart without a line that is sold keeps its methods for the next one, and costs nothing (docs/rules/prices.md#delivery-rate).
+  const isAnySold = lines.some(({ isSold = true }) => isSold)
   const priced = priceLines(lines, isMember, coupon)
   const cartTotal = sum(priced, ({ totalCents }) => totalCents)
-  const charged = delivery && { cents: deliveryCentsOf(delivery, cartTotal, coupon), vatRate: delivery.vatRate }
+  const charged = isAnySold && delivery ? { cents: deliveryCentsOf(delivery, cartTotal, coupon), vatRate: delivery.vatRate } : null
   const rated = priced.map((line, i) => ({ ...line, vatRate: lines[i]?.vatRate ?? 0 }))
-  return { lines: priced, ...sumLines({ lines: rated, delivery: charged, feeCents }) }
+  return { lines: priced, ...sumLines({ lines: rated, delivery: charged, feeCents: isAnySold ? feeCents : 0 }) }
 }
 
 /** Priced lines with what is charged beside them, cents. `delivery`: null where nothing is delivered. */

@@ -104,6 +104,7 @@ export function buildCartState(
     vatRate: item.vatRate,
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
+    isSold: configured[i] !== null,
     isCouponApplicable: item.staffCents === null && !isSubscriptionLine(item) && (discounts.coupon?.scope?.includes(item.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestApi } from '@/lib/api/v1/user/guest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { database } from '@/server/db/client'
+import { products } from '@/server/db/schema/product'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { address, createPayment, order, readyCart, visitor } from '../support'
@@ -48,6 +50,19 @@ describe('a payment fee', () => {
       expect(summary).toMatchObject({ delivery: 4.5, paymentFee: 1.5, orderTotal: 16 })
       expect(await visitor.call(cartApi.getCart, pair)).toMatchObject({ summary: { orderTotal: 16 }, deliveryMethodId })
     }
+  })
+
+  // docs/rules/prices.md#delivery-rate
+  it('and a delivery cost nothing while no line is sold any more', async () => {
+    const cash = await createPayment({ kind: 'cashOnDelivery', feeCents: 150, countries: ['HR'] })
+    const [book, other] = [await createProduct({ cents: 1000 }), await createProduct({ cents: 500 })]
+    const pair = await readyCart({ ...shop.byTransfer, paymentMethodId: cash.id }, { productId: book.id }, { productId: other.id })
+    const archive = (id: number) => database().db.update(products).set({ archived: true }).where(eq(products.id, id))
+    await archive(book.id)
+    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ delivery: 4.5, paymentFee: 1.5, orderTotal: 11 })
+    await archive(other.id)
+    const nothing = { cartTotal: 0, delivery: 0, paymentFee: 0, orderTotal: 0 }
+    expect((await visitor.call(cartApi.getCart, pair)).summary).toMatchObject({ ...nothing, tax: nothing })
   })
 
   it('stays the order’s at a retry, whatever its method costs now', async () => {
