@@ -17,7 +17,8 @@ export const downloadsPerUnit = 10
 /** Product names are localized. */
 type LanguageContext = Pick<Ctx, 'language'>
 
-const reversedStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
+/** Whose buyers get no files any more. */
+export const reversedStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
 /** Whether the order's money is settled and the order is not reversed (docs/rules/after-sale.md#download-unlock). */
 export async function areFilesUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {

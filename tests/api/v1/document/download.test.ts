@@ -50,19 +50,19 @@ describe('an e-book', () => {
     const order = await guestOrder({ ...shop, paymentMethodId }, { productId: book.id }, { productId: paper.id })
     const browser = await browserOf(order.number)
     const [line] = await loadOrderLines(database().db, order.id)
-    const downloads = async () => (await browser.call(documentOrderApi.get, { orderSlug: order.slug })).downloads
+    const shown = () => browser.call(documentOrderApi.get, { orderSlug: order.slug })
     const [file] = await database().db.select().from(productFiles).where(eq(productFiles.productId, book.id))
     const wanted = { orderSlug: order.slug, lineId: line?.id ?? 0, fileId: file?.id ?? 0 }
     const ctx = await systemContext(1)
     const early = await createDownloadKey(ctx, database().db, { ...wanted, lifetime: downloadLifetime.mailed })
     for (const to of ['packed', 'shipped'] as const) {
       await become(order.id, to)
-      expect(await downloads()).toEqual([])
+      expect(await shown()).toMatchObject({ awaitsFiles: true, downloads: [] })
       expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
       expect((await app.request(downloadPath(early))).status).toBe(303)
     }
     await become(order.id, 'delivered')
-    expect(await downloads()).toMatchObject([{ fileId: file?.id, left: 10 }])
+    expect(await shown()).toMatchObject({ awaitsFiles: false, downloads: [{ fileId: file?.id, left: 10 }] })
     expect((await app.request(downloadPath(early))).status).toBe(200)
     expect((await mailAbout(order.number, 'orderPaid')).data).toMatchObject({
       order: { status: 'delivered' },
