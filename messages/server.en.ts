@@ -239,6 +239,7 @@ export const englishServerTexts: PublicTexts = {
       changed: 'You now pay for order {number} ({moment}) in this way: {method}. Total to pay: {total}.',
       awaitedFiles: {
         delivery: 'We mail the e-book when you have received and paid for the parcel.',
+        pickup: 'We mail the e-book when you have collected and paid for the order at the bookshop.',
         payment: 'We mail the e-book as soon as the payment arrives.',
       },
       voidedPayments: {
@@ -261,8 +262,9 @@ export const englishServerTexts: PublicTexts = {
       withdrawalOfCompany:
         'The order is a company’s. The right to withdraw within 14 days is for consumers, so it does not apply to this order. If something is wrong with the goods, get in touch with us.',
       sinceDelivery: 'of receiving the parcel',
+      sincePickup: 'of collecting the order',
       sinceOrder: 'of the order, as long as the file has not been downloaded',
-      sinceBoth: 'of receiving the parcel, and from files as long as you have not downloaded them',
+      sinceBoth: '{since}, and from files as long as you have not downloaded them',
     },
     orderLink: {
       subject: 'Your order {number}',
@@ -485,6 +487,7 @@ export const englishServerTexts: PublicTexts = {
     confirmationStatement: 'This document confirms the order and is not an invoice. {invoice}',
     invoiceForCompany: 'We issue the R1 invoice to the buyer’s details on this confirmation.',
     invoiceByMail: 'The invoice comes by e-mail after payment, with cash on delivery when the parcel leaves.',
+    invoiceByMailOfPickup: 'The invoice comes by e-mail after payment, with cash on delivery when you collect the order.',
     invoiceWithParcel: 'We issue the invoice with the delivery.',
     yourNote: 'Your note',
     withGift: 'With the gift',

@@ -280,6 +280,7 @@ export const serverTexts = {
       changed: 'Narudžbu {number} ({moment}) sada plaćate na ovaj način: {method}. Ukupno za plaćanje: {total}.',
       awaitedFiles: {
         delivery: 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.',
+        pickup: 'E-knjigu šaljemo e-poštom kad narudžbu preuzmete i platite u knjižari.',
         payment: 'E-knjigu šaljemo e-poštom čim uplata stigne.',
       },
       voidedPayments: {
@@ -302,8 +303,9 @@ export const serverTexts = {
       withdrawalOfCompany:
         'Narudžba glasi na tvrtku. Pravo na odustanak u roku od 14 dana imaju potrošači, pa za ovu narudžbu ne vrijedi. Ako s robom nešto nije u redu, javite nam se.',
       sinceDelivery: 'otkako primite pošiljku',
+      sincePickup: 'otkako preuzmete narudžbu',
       sinceOrder: 'od narudžbe, dok datoteka nije preuzeta',
-      sinceBoth: 'otkako primite pošiljku, a od datoteka dok ih ne preuzmete',
+      sinceBoth: '{since}, a od datoteka dok ih ne preuzmete',
     },
     orderLink: {
       subject: 'Vaša narudžba {number}',
@@ -539,6 +541,7 @@ export const serverTexts = {
     confirmationStatement: 'Ovaj dokument potvrđuje narudžbu i nije račun. {invoice}',
     invoiceForCompany: 'R1 račun izdajemo na podatke kupca s ove potvrde.',
     invoiceByMail: 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad paket krene.',
+    invoiceByMailOfPickup: 'Račun stiže e-poštom nakon uplate, a kod pouzeća kad narudžbu preuzmete.',
     invoiceWithParcel: 'Račun izdajemo uz isporuku.',
     yourNote: 'Vaša napomena',
     withGift: 'Uz dar',

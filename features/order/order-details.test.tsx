@@ -87,10 +87,11 @@ it.each([
 
 // docs/rules/after-sale.md#download-unlock
 it.each([
-  ['cashOnDelivery', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
-  ['bankTransfer', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
-] as const)('says when the e-book beside goods comes: %s', (paymentKind, text) => {
-  renderInShop(<OrderDetails order={{ ...order, paymentKind, awaitsFiles: true }} />)
+  ['cashOnDelivery', 'home', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
+  ['cashOnDelivery', 'pickup', 'E-knjigu šaljemo e-poštom kad narudžbu preuzmete i platite u knjižari.'],
+  ['bankTransfer', 'pickup', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
+] as const)('says when the e-book beside goods comes: %s, %s', (paymentKind, way, text) => {
+  renderInShop(<OrderDetails order={{ ...order, paymentKind, way, awaitsFiles: true }} />)
   expect(screen.getByText(text)).toBeDefined()
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
-import { calls, cart, cartRef, guest, server, setUpPaymentStep, show, submit } from '@/tests/support/checkout/payment-step'
+import { calls, cart, cartRef, guest, server, setUpPaymentStep, pickup, show, submit } from '@/tests/support/checkout/payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
@@ -85,9 +85,11 @@ it('says beside the button why nothing was ordered, until the next try', async (
 })
 
 // docs/rules/checkout.md#applicable-payment
-it('says beside the chosen cash on delivery when the e-book comes', async () => {
-  const { user } = show({ digitalOnly: false })
-  const text = 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'
+it.each([
+  ['by parcel', null, 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
+  ['collected in the shop', pickup.id, 'E-knjigu šaljemo e-poštom kad narudžbu preuzmete i platite u knjižari.'],
+])('says beside the chosen cash on delivery when the e-book comes: %s', async (_, deliveryMethodId, text) => {
+  const { user } = show({ digitalOnly: false, deliveryMethodId })
   expect(screen.queryByText(text)).toBeNull()
   await user.click(screen.getByLabelText(/Pouzeće/))
   expect(screen.getByText(text)).toBeDefined()

@@ -65,6 +65,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const giftStart = useRef<HTMLInputElement>(null)
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
+  const way = deliveryMethods.find(({ id }) => id === cart.deliveryMethodId)?.kind ?? 'home'
   // A digital cart has no parcel (docs/rules/checkout.md#digital-cart).
   const sentGift = cart.digitalOnly ? null : gift
   const isBusy = isOrdering || save.isPending || missing.isPending
@@ -146,7 +147,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
               checked={methodId === id}
               onChange={() => void choose(id)}
             >
-              {filesOnDelivery && methodId === id ? <p className="text-sm">{t('filesOnDelivery')}</p> : null}
+              {filesOnDelivery && methodId === id ? <p className="text-sm">{t('filesOnDelivery', { way })}</p> : null}
             </RadioCard>
           ))}
         </RadioGroup>

@@ -58,7 +58,9 @@ function OrderState({ order }: { order: BuyerOrder }) {
           <p className="pt-1 text-ink-soft">{t('state.pickupPacked.text')}</p>
         ) : null}
         {order.awaitsFiles ? (
-          <p className="pt-1 text-ink-soft">{t(order.paymentKind === 'cashOnDelivery' ? 'awaitsFiles.delivery' : 'awaitsFiles.payment')}</p>
+          <p className="pt-1 text-ink-soft">
+            {order.paymentKind === 'cashOnDelivery' ? t('awaitsFiles.delivery', { way: order.way }) : t('awaitsFiles.payment')}
+          </p>
         ) : null}
         {hasWaitingWithdrawal(order) && !isAboutWithdrawal(state) ? <p className="pt-1 text-ink-soft">{t('withdrawalWaits')}</p> : null}
         {tracking && shipments.length === 0 ? (

@@ -8,7 +8,7 @@ export const PaymentMethod = z.object({
   paymentType: z.string().nullable(),
   /** EUR: the `paymentFee` of carts paid with it. */
   fee: z.number(),
-  /** Its files beside goods come when the parcel is received and paid for. */
+  /** Its files beside goods come when the parcel is received, or the order collected, and paid for. */
   filesOnDelivery: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -75,6 +75,17 @@ export function setUpPaymentStep() {
   })
 }
 
+export const pickup = {
+  id: 2,
+  name: 'U knjižari',
+  description: '',
+  kind: 'pickup' as const,
+  estimate: '',
+  price: 0,
+  freeFrom: null,
+  options: [],
+}
+
 export function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
   return renderInShop(
     <>
@@ -86,7 +97,7 @@ export function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
         user={null}
         settings={CheckoutSettings.parse({})}
         methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
-        deliveryMethods={[]}
+        deliveryMethods={[pickup]}
         onBack={() => {}}
       />
     </>,

@@ -9,7 +9,7 @@ import { formatPrice } from '@/lib/money/money'
 type ConfirmMethodProps = {
   method: PayingMethod
   /** Undefined where this browser may not read it. */
-  order: Pick<BuyerOrder, 'number' | 'items'> | undefined
+  order: Pick<BuyerOrder, 'number' | 'items' | 'way'> | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -49,7 +49,7 @@ export function ConfirmMethod({ method, order, onConfirm, onClose }: ConfirmMeth
           <dd>
             {name}
             <span className="block text-sm text-ink-soft">{description}</span>
-            {filesOnDelivery ? <span className="block text-sm">{submit('filesOnDelivery')}</span> : null}
+            {filesOnDelivery ? <span className="block text-sm">{submit('filesOnDelivery', { way: order?.way ?? 'home' })}</span> : null}
           </dd>
         </div>
         {fee > 0 ? (

@@ -162,6 +162,11 @@ describe('delivery', () => {
       { delivery: { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' } },
       'Preuzima: Mirjana',
     ],
+    [
+      'for pickup, with the invoice of cash on delivery',
+      { delivery: { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' } },
+      'a kod pouzeća kad narudžbu preuzmete.',
+    ],
     ['of a digital order', { delivery: null, shipping: null }, 'Bez dostave: digitalni proizvodi'],
     ['free of charge', { summary: { ...sampleOrder().summary, delivery: 0 } }, 'Dostavabesplatno'],
   ])('%s', async (_, own, text) => {

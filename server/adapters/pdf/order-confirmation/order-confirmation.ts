@@ -53,7 +53,8 @@ export async function orderConfirmationPdf({ order, company, locale, pause = nul
   return pdf.finish((page, count) => drawFooter(pdf, { statement: statement, company, number: page, count }))
 }
 
-function invoiceNote(labels: PublicTexts['documents'], { billing: { companyName, companyOIB } }: Order, { invoicing }: Company): string {
-  if (companyName || companyOIB) return labels.invoiceForCompany
-  return invoicing ? labels.invoiceByMail : labels.invoiceWithParcel
+function invoiceNote(labels: PublicTexts['documents'], { billing, delivery }: Order, { invoicing }: Company): string {
+  if (billing.companyName || billing.companyOIB) return labels.invoiceForCompany
+  if (!invoicing) return labels.invoiceWithParcel
+  return delivery?.kind === 'pickup' ? labels.invoiceByMailOfPickup : labels.invoiceByMail
 }

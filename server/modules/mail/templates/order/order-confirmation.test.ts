@@ -156,11 +156,13 @@ describe('the order confirmation mail', () => {
 
   // docs/rules/after-sale.md#download-unlock
   it.each([
-    ['cashOnDelivery', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
-    ['bankTransfer', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
-  ])('says when the e-book beside goods comes: %s', (paymentKind, text) => {
-    expect(renderMail('orderConfirmation', { ...order, paymentKind, awaitsFiles: true }, site).text).toContain(text)
-    expect(renderMail('orderConfirmation', { ...order, paymentKind, awaitsFiles: true, status: 'paid' }, site).text).not.toContain(text)
+    ['cashOnDelivery', 'home', 'E-knjigu šaljemo e-poštom kad paket preuzmete i platite.'],
+    ['cashOnDelivery', 'pickup', 'E-knjigu šaljemo e-poštom kad narudžbu preuzmete i platite u knjižari.'],
+    ['bankTransfer', 'pickup', 'E-knjigu šaljemo e-poštom čim uplata stigne.'],
+  ])('says when the e-book beside goods comes: %s, %s', (paymentKind, kind, text) => {
+    const data = { ...order, paymentKind, awaitsFiles: true, delivery: { ...order.delivery, kind } }
+    expect(renderMail('orderConfirmation', data, site).text).toContain(text)
+    expect(renderMail('orderConfirmation', { ...data, status: 'paid' }, site).text).not.toContain(text)
   })
 
   // docs/rules/payments.md#replaced-payment
@@ -173,6 +175,8 @@ describe('the order confirmation mail', () => {
   it('states the right of withdrawal and its period', () => {
     for (const [data, since] of [
       [{ ...order, billing: address }, 'otkako primite pošiljku'],
+      [{ ...order, billing: address, delivery: { ...order.delivery, kind: 'pickup' } }, 'otkako preuzmete narudžbu'],
+      [{ ...order, billing: address, awaitsFiles: true }, 'otkako primite pošiljku, a od datoteka dok ih ne preuzmete'],
       [digital, 'od narudžbe, dok datoteka nije preuzeta'],
     ] as const) {
       const { html, text } = renderMail('orderConfirmation', data, site)

@@ -45,8 +45,8 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
   // docs/rules/after-sale.md#download-unlock
-  const awaited =
-    isUnpaid && order.awaitsFiles ? [labels.awaitedFiles[order.paymentKind === 'cashOnDelivery' ? 'delivery' : 'payment']] : []
+  const receipt = delivery?.kind === 'pickup' ? 'pickup' : 'delivery'
+  const awaited = isUnpaid && order.awaitsFiles ? [labels.awaitedFiles[order.paymentKind === 'cashOnDelivery' ? receipt : 'payment']] : []
   const instructions = [...(isUnpaid && payment.instructions ? [payment.instructions] : []), ...awaited]
   const transfer = isUnpaid ? transferPairs(order, locale) : []
   const taxes = taxPairs(order, locale)
@@ -122,11 +122,12 @@ function opening({ isPaymentChanged = false, number, createdAt, billing, payment
 
 /** docs/rules/mail.md#withdrawal-information */
 function withdrawalRight(
-  { billing, shipping, awaitsFiles }: Pick<z.infer<typeof Data>, 'billing' | 'shipping' | 'awaitsFiles'>,
+  { billing, shipping, delivery, awaitsFiles }: Pick<z.infer<typeof Data>, 'billing' | 'shipping' | 'delivery' | 'awaitsFiles'>,
   { labels, link }: { labels: PublicTexts['mails']['orderConfirmation']; link: string },
 ): string {
   if (isCompanyOrder({ billing })) return labels.withdrawalOfCompany
-  const sinceDelivery = awaitsFiles ? labels.sinceBoth : labels.sinceDelivery
-  const since = shipping ? sinceDelivery : labels.sinceOrder
+  const sinceReceipt = delivery?.kind === 'pickup' ? labels.sincePickup : labels.sinceDelivery
+  const sinceBoth = awaitsFiles ? fillText(labels.sinceBoth, { since: sinceReceipt }) : sinceReceipt
+  const since = shipping ? sinceBoth : labels.sinceOrder
   return fillText(labels.withdrawalRight, { since, link })
 }
