@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Radio } from '@/components/ui/control/radio'
 import type { LayeredFilter, LayeredValue } from '@/lib/api/v1/product/layered.schema'
+import { rememberShowsAll, useFacetPanel } from '../facet-panel-store'
 import { splitValues, toggleValue, selectionMode } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
@@ -19,12 +19,12 @@ type FacetChoicesProps = {
 const initialCount = 7
 
 export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProps) {
-  const [showsAll, setShowsAll] = useState(false)
+  const { attributeCode: code } = facet
+  const showsAll = useFacetPanel((state) => state.showsAll[code]) ?? false
   const chosen = splitValues(text)
   const isSingle = selectionMode(facet.type) !== 'multiple'
   const shown = facet.values.filter((value, index) => showsAll || index < initialCount || chosen.includes(paramValue(value)))
   const hiddenCount = facet.values.length - shown.length
-  const { attributeCode: code } = facet
   return (
     <>
       {isSingle ? (
@@ -63,7 +63,7 @@ export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProp
         <button
           type="button"
           aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
+          onClick={() => rememberShowsAll(code, !showsAll)}
           className="min-h-11 rounded text-sm text-link underline-offset-4 hover:underline"
         >
           {showsAll ? labels.fewer : `${labels.all} (${facet.values.length})`}

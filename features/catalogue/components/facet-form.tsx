@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { rememberFocus, rememberExpanded, useFacetPanel } from '../facet-panel-store'
@@ -43,7 +43,13 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
 
   function choose(code: string, text: string, end?: RangeEnd) {
     setFilter({ ...facetParams, ...otherParams }, [code, text], end)
-    rememberFocus(document.activeElement?.getAttribute('data-field') ?? null)
+    // A facet that the address opened stays open when its last value is removed.
+    rememberExpanded(code, true)
+  }
+
+  /** Of the changed field, since Safari gives a pressed checkbox no focus. */
+  function rememberField({ target }: ChangeEvent<HTMLFormElement>) {
+    rememberFocus(target.getAttribute('data-field'))
   }
 
   function submit(event: FormEvent) {
@@ -52,7 +58,7 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
   }
 
   return (
-    <form ref={form} action={action} method="get" onSubmit={submit} aria-busy={pending !== null && !isHolding}>
+    <form ref={form} action={action} method="get" onSubmit={submit} onChange={rememberField} aria-busy={pending !== null && !isHolding}>
       {Object.entries(otherParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,7 +7,7 @@ import { chipVariants } from '@/components/ui/button/chip'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
-import { setSheetOpen, useFacetPanel } from '../facet-panel-store'
+import { rememberScroll, setSheetOpen, useFacetPanel } from '../facet-panel-store'
 import type { FacetParams } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 import { flush } from '@/features/catalogue/pending-filters-store'
@@ -61,6 +61,7 @@ function Count({ children }: { children: ReactNode }) {
 /** A native modal dialog: it traps the focus, and Escape closes it. */
 function FacetSheet(props: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const { labels } = props
 
   function close() {
@@ -68,11 +69,13 @@ function FacetSheet(props: FacetPanelProps) {
     flush()
   }
 
+  // Restores the focus and the scroll position after the first filter has led to the filtered route.
   useEffect(() => {
     const sheet = dialog.current
-    const { focusedField } = useFacetPanel.getState()
+    const { focusedField, sheetScrollTop } = useFacetPanel.getState()
     sheet?.showModal()
     if (focusedField) sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focusedField)}"]`)?.focus({ preventScroll: true })
+    if (content.current) content.current.scrollTop = sheetScrollTop
   }, [])
 
   return (
@@ -90,7 +93,11 @@ function FacetSheet(props: FacetPanelProps) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-gutter py-2">
+      <div
+        ref={content}
+        onScroll={({ currentTarget }) => rememberScroll(currentTarget.scrollTop)}
+        className="min-h-0 grow overflow-y-auto px-gutter py-2"
+      >
         <FacetForm {...props} />
       </div>
       <div className="shrink-0 border-t border-line px-gutter py-3">

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { ListPage } from '@/features/catalogue/components/list-page'
+import { useFacetPanel } from '@/features/catalogue/facet-panel-store'
 import { parseListQuery } from '@/features/catalogue/list-query'
 import type { ListView } from '@/features/catalogue/load-category'
 import { reset } from '@/features/catalogue/pending-filters-store'
@@ -20,6 +21,9 @@ export function setUpListPage() {
     vi.useFakeTimers()
     navigations.length = 0
     reset()
+    useFacetPanel.setState(useFacetPanel.getInitialState())
+    // jsdom has none; the codes of the sample facets need no escaping.
+    vi.stubGlobal('CSS', { escape: (text: string) => text })
     facets.splice(0, facets.length, ...sampleFacets)
     Object.assign(HTMLDialogElement.prototype, {
       showModal(this: HTMLDialogElement) {
@@ -27,7 +31,10 @@ export function setUpListPage() {
       },
     })
   })
-  afterEach(() => vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** The view that the server returns for an address. */
