@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
+import type { ComponentProps } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -11,7 +12,11 @@ import type { SearchLabels } from './suggestions'
 
 vi.mock('@/lib/i18n/navigation', async () => {
   const { Link } = await import('@/tests/support/dom/plain-link')
-  return { PlainLink: Link, useRouter: () => ({ push: () => {} }) }
+  type SearchHref = { pathname: string; query: Record<string, string> }
+  const SearchLink = ({ href: { pathname, query }, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: SearchHref }) => (
+    <Link {...rest} href={`${pathname}?${String(new URLSearchParams(query))}`} />
+  )
+  return { Link: SearchLink, PlainLink: Link, useRouter: () => ({ push: () => {} }) }
 })
 
 const kinds = { product: 'Proizvodi', productCategory: 'Police', post: 'Objave', event: 'Događaji', page: 'Stranice' }
@@ -22,6 +27,7 @@ const labels: SearchLabels = {
   submit: 'Traži',
   close: 'Zatvori',
   suggestions: 'Prijedlozi',
+  all: 'Prikaži sve rezultate',
   none: 'Ništa slično.',
   failed: 'Prijedlozi ne rade.',
   kinds,
@@ -37,6 +43,9 @@ beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
     },
   })
 })
@@ -72,4 +81,34 @@ it('shows the cover and the price of a product, a reduced one with its lowest pr
   expect(option.querySelector('img')?.getAttribute('src')).toBe(picture.src)
   for (const text of ['Mia Lampić', '9,00', '12,00', 'Članovima 8,00'])
     expect(option.textContent.replaceAll('\u00a0', ' '), text).toContain(text)
+})
+
+it('ends the suggestions with the way to all results, for the keyboard too', async () => {
+  reply = () => dataResponse([lamp, { type: 'page', slug: 'lampe', title: 'O lampama' }])
+  const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
+  const dialog = screen.getByRole('dialog')
+  await user.type(screen.getByRole('combobox'), ' lampa & sjena ')
+  const all = await screen.findByRole('option', { name: labels.all })
+  expect(screen.getAllByRole('option').at(-1)).toBe(all)
+  expect(all.getAttribute('href')).toBe('/search?q=lampa+%26+sjena')
+  all.addEventListener('click', (event) => event.preventDefault())
+  await user.keyboard('{ArrowUp}')
+  expect(all).toHaveProperty('ariaSelected', 'true')
+  await user.keyboard('{Enter}')
+  expect(dialog).toHaveProperty('open', false)
+})
+
+it('closes when a suggestion is followed, and stays for one that opens a tab', async () => {
+  reply = () => dataResponse([lamp])
+  const { user } = renderInShop(<SearchOverlay labels={labels} onClose={() => {}} />)
+  const dialog = screen.getByRole('dialog')
+  await user.type(screen.getByRole('combobox'), 'lampa')
+  const option = await screen.findByRole('option', { name: 'Lampa' })
+  option.addEventListener('click', (event) => event.preventDefault())
+  await user.keyboard('{Control>}')
+  await user.click(option)
+  await user.keyboard('{/Control}')
+  expect(dialog).toHaveProperty('open', true)
+  await user.click(option)
+  expect(dialog).toHaveProperty('open', false)
 })

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { call } from '@/lib/api/client'
@@ -21,7 +21,8 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
   const router = useRouter()
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
-  const suggestions = useSuggestions(text.trim())
+  const term = text.trim()
+  const suggestions = useSuggestions(term)
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -30,10 +31,15 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const q = text.trim()
-    if (q === '') return
+    if (term === '') return
     dialog.current?.close()
-    router.push({ pathname: '/search', query: { q } })
+    router.push({ pathname: '/search', query: { q: term } })
+  }
+
+  // A link to the page below the overlay changes no path that would close it.
+  function closeOnFollow({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+    const wantsNewTab = metaKey || ctrlKey || shiftKey || altKey
+    if (!wantsNewTab) dialog.current?.close()
   }
 
   function type(value: string) {
@@ -108,7 +114,7 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
             <Button type="submit">{labels.submit}</Button>
           </div>
         </form>
-        <Suggestions {...suggestions} labels={labels} active={active} />
+        <Suggestions {...suggestions} term={term} labels={labels} active={active} onFollow={closeOnFollow} />
       </div>
     </dialog>
   )

@@ -150,6 +150,7 @@ function Search() {
     submit: t('search.submit'),
     close: t('search.close'),
     suggestions: t('search.suggestions'),
+    all: t('search.all'),
     none: t('search.none'),
     failed: t('search.failed'),
     kinds: {

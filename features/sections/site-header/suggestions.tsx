@@ -1,27 +1,45 @@
 'use client'
 
+import { ArrowRight } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import type { MouseEvent } from 'react'
 import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { PriceMessages } from '@/features/product/card-messages'
 import { ProductPrice } from '@/features/product/components/card/product-price'
+import { cn } from '@/lib/cn'
 import type { Suggestion as Found } from '@/lib/api/v1/cms/finder.schema'
-import { PlainLink } from '@/lib/i18n/navigation'
+import { Link, PlainLink } from '@/lib/i18n/navigation'
 import { resolveLink } from '@/lib/routing/links'
 
 const kinds = ['product', 'productCategory', 'post', 'event', 'page'] as const
 
-export type SearchLabels = Record<'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'none' | 'failed', string> & {
+export type SearchLabels = Record<
+  'title' | 'label' | 'placeholder' | 'submit' | 'close' | 'suggestions' | 'all' | 'none' | 'failed',
+  string
+> & {
   kinds: Record<(typeof kinds)[number], string>
   /** Most pages lack the `product` namespace. */
   prices: PriceMessages
 }
 
 export const listId = 'site-search-list'
+const allId = `${listId}-all`
 
-type SuggestionsProps = { found: Found[]; emptyReason: 'none' | 'failed' | null; labels: SearchLabels; active: string | null }
+const optionStyles =
+  '-mx-3 flex min-h-11 items-center gap-3 rounded px-3 text-lg hover:bg-action-soft hover:text-action-strong aria-selected:bg-action-soft aria-selected:text-action-strong'
 
-/** The suggestions by kind, products with cover and price. */
-export function Suggestions({ found, emptyReason, labels, active }: SuggestionsProps) {
+type SuggestionsProps = {
+  /** What is searched for. */
+  term: string
+  found: Found[]
+  emptyReason: 'none' | 'failed' | null
+  labels: SearchLabels
+  active: string | null
+  onFollow: (event: MouseEvent) => void
+}
+
+/** The suggestions by kind, products with cover and price, and last the way to all results. */
+export function Suggestions({ term, found, emptyReason, labels, active, onFollow }: SuggestionsProps) {
   const messages = useMessages()
   return (
     <NextIntlClientProvider locale={useLocale()} messages={{ ...messages, product: { ...labels.prices, ...messages.product } }}>
@@ -42,18 +60,33 @@ export function Suggestions({ found, emptyReason, labels, active }: SuggestionsP
                 {labels.kinds[kind]}
               </p>
               {own.map((one) => (
-                <Suggestion key={one.slug} found={one} active={active} />
+                <Suggestion key={one.slug} found={one} active={active} onFollow={onFollow} />
               ))}
             </fieldset>
           )
         })}
+        <Link
+          href={{ pathname: '/search', query: { q: term } }}
+          prefetch={false}
+          id={allId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> cannot lead anywhere
+          role="option"
+          aria-selected={active === allId}
+          tabIndex={-1}
+          onClick={onFollow}
+          className={cn(optionStyles, 'justify-self-start font-medium text-action sm:col-span-2')}
+        >
+          {labels.all}
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+        </Link>
       </div>
     </NextIntlClientProvider>
   )
 }
 
 /** A link for the mouse and an option for the keyboard, whose focus stays in the field. */
-function Suggestion({ found: { type: kind, slug, title, product }, active }: { found: Found; active: string | null }) {
+function Suggestion({ found, active, onFollow }: { found: Found } & Pick<SuggestionsProps, 'active' | 'onFollow'>) {
+  const { type: kind, slug, title, product } = found
   const id = `${listId}-${kind}-${slug}`
   const locale = useLocale()
   return (
@@ -64,7 +97,8 @@ function Suggestion({ found: { type: kind, slug, title, product }, active }: { f
       role="option"
       aria-selected={active === id}
       tabIndex={-1}
-      className="-mx-3 flex min-h-11 items-center gap-3 rounded px-3 text-lg hover:bg-action-soft hover:text-action-strong aria-selected:bg-action-soft aria-selected:text-action-strong"
+      onClick={onFollow}
+      className={optionStyles}
     >
       {product ? <SuggestedProduct title={title} product={product} /> : title}
     </PlainLink>
