@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { RatingSummary } from '@/features/product/components/page/rating-summary'
+import { takeReturnPath } from '@/features/auth/session/return-path'
+import { Comments } from './components/comments'
 import { Reviews } from './components/reviews'
 import { ReviewsSection } from './components/reviews-section'
 
@@ -60,6 +62,23 @@ it.each([
   await screen.findByText('Čitatelj 1')
   isOwn = false
   expect(screen.queryAllByRole('button', { name: 'Uredi' })).toHaveLength(canEdit ? 1 : 0)
+})
+
+// docs/rules/forms.md#return-path
+it.each([
+  ['review', '#recenzije', <Reviews key="r" resource={{ type: 'product', id: 7 }} rules={{ stars: 5, canEdit: true }} />],
+  [
+    'comment',
+    '#komentari',
+    <Comments key="k" resource={{ type: 'post', id: 7 }} rules={{ isOpen: true, canEdit: true, onePerUser: false }} />,
+  ],
+])('returns to its section whoever signs in to write a %s', async (_, section, list) => {
+  history.replaceState(null, '', '/product/jabuke?boja=1')
+  const { user } = renderInShop(list)
+  const link = await screen.findByRole('link', { name: /^Prijavite se i/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(takeReturnPath()).toBe(`/product/jabuke?boja=1${section}`)
 })
 
 it('shows the average out of the configured stars', () => {

@@ -15,6 +15,12 @@ export function saveReturnPath() {
   if (path) returnPath.set(path)
 }
 
+/** Stores the current page as the target, scrolled to one of its sections. */
+export function saveReturnSection(id: string) {
+  const { pathname, search } = window.location
+  saveReturnTarget(`${pathname}${search}#${id}`)
+}
+
 /** Stores another target after signing in: what was confirmed by a mailed link is seen in the account. */
 export function saveReturnTarget(path: string) {
   const safe = safeReturnPath(path)

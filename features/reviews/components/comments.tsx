@@ -41,7 +41,7 @@ export function Comments({ resource, rules: { isOpen, canEdit, onePerUser } }: C
       ) : !mayWrite ? null : isSignedIn ? (
         <Button onClick={() => setIsWriting(true)}>{t('write')}</Button>
       ) : (
-        <SignInToWrite text={t('signInText')} action={t('signIn')} />
+        <SignInToWrite section="komentari" text={t('signInText')} action={t('signIn')} />
       )}
     </section>
   )

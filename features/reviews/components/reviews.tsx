@@ -28,7 +28,7 @@ export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Res
           {t('write')}
         </Button>
       ) : (
-        <SignInToWrite text={t('signInText')} action={t('signIn')} />
+        <SignInToWrite section="recenzije" text={t('signInText')} action={t('signIn')} />
       )}
       <CommentList comments={comments} labels={{ failed: t('failed'), retry: t('retry'), more: t('more') }}>
         {(review) => (
