@@ -13,5 +13,6 @@ export const visitorCells: Record<string, Cell> = {
   'post /api/v1/gdpr/web/request/download': noOwner,
   'post /api/v1/stock/notice/cancel': noOwner,
   'post /api/v1/stock/notice/confirm': noOwner,
+  'post /api/v1/stock/notice/linked': noOwner,
   'post /api/v1/stock/notice/request': noOwner,
 }

@@ -24,9 +24,20 @@ function confirmQuery(token: string) {
   })
 }
 
-/** Confirms, or cancels what was confirmed by an earlier visit (docs/rules/forms.md#mailed-link-press). */
+/** What the link would confirm; the page asks to confirm without it too. */
+function linkedQuery(token: string) {
+  return queryOptions({
+    queryKey: queryKey(stockNoticeApi.linked, { token }),
+    queryFn: ({ signal }) => call(stockNoticeApi.linked, { token }, { anonymous: true, signal }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Names the product before the press. Confirms, or cancels what was confirmed by an earlier visit (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
   const t = useTranslations('stockNotice')
+  const { data: linked } = useQuery(linkedQuery(token))
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(stockNoticeApi.cancel, { token }, { anonymous: true }),
     onError: toastError,
@@ -44,7 +55,7 @@ export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
     </Button>
   )
   return (
-    <ConfirmMailedLink t={(key) => t(key)} otherAction={cancel}>
+    <ConfirmMailedLink t={(key) => t(key)} about={linked?.name} otherAction={cancel}>
       <Confirmation {...{ token, home, cancel }} />
     </ConfirmMailedLink>
   )

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
+import { ConfirmNotice } from './confirm-notice'
 import { StockNoticeForm } from './stock-notice-form'
+
+vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-link'))
 
 const sent: string[] = []
 const record = (name: string) => () => {
@@ -14,6 +17,7 @@ const record = (name: string) => () => {
 }
 const server = setupServer(
   http.post('*/stock/notice/request', record('notice')),
+  http.post('*/stock/notice/linked', () => dataResponse({ name: 'Torba, plava' })),
   http.post('*/marketing/newsletter/subscribe', record('newsletter')),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -34,4 +38,11 @@ it.each([
   fireEvent.click(button)
   await screen.findByText(/^Poslan|^Poslali/)
   expect(sent).toEqual([name])
+})
+
+// docs/rules/catalog.md#stock-notice
+it('the page of the mailed link names the product before it is confirmed', async () => {
+  renderInShop(<ConfirmNotice token="t" home={null} />)
+  expect(await screen.findByText('Torba, plava')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Da, javite mi' })).toBeDefined()
 })

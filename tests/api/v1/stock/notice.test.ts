@@ -63,6 +63,8 @@ describe('a stock notice', () => {
     const [ana, iva] = [newEmail(), newEmail()]
     const token = await asked(ana, id)
     await asked(iva, id)
+    expect(await visitor.call(stockNoticeApi.linked, { token })).toEqual({ name })
+    expect((await noticesOf(ana)).map(({ confirmedAt }) => confirmedAt)).toEqual([null])
     expect(await visitor.call(stockNoticeApi.confirm, { token })).toEqual({ email: ana, product: { name, slug } })
     expect(await visitor.call(stockNoticeApi.confirm, { token })).toMatchObject({ email: ana })
     expect(await mailArrivals()).toBe(0)
@@ -72,7 +74,8 @@ describe('a stock notice', () => {
     expect((await mailsTo(ana)).map(({ template }) => template)).toEqual(['stockNoticeConfirm', 'stockArrived'])
     expect((await mailsTo(iva)).map(({ template }) => template)).toEqual(['stockNoticeConfirm'])
     expect(await noticesOf(ana)).toEqual([])
-    expect(await failureOf(visitor.call(stockNoticeApi.confirm, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    for (const call of [stockNoticeApi.linked, stockNoticeApi.confirm])
+      expect(await failureOf(visitor.call(call, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
   it('links a variant to the page of its product', async () => {
