@@ -127,6 +127,17 @@ describe('products', () => {
     expect(count(({ subscription }) => subscription)).toBe(3)
   })
 
+  // docs/rules/catalog.md#subscription-plans
+  it('with plans leave interval and renewal to the plans, which need PayPal', () => {
+    const promises = /svak\w+ mjesec|u mjesecu|otkaz|obnavlja|sljedeć\w+ paket/iu
+    expect(
+      keysWhere(
+        ({ subscription, summary, description }) => subscription !== undefined && promises.test(`${summary} ${plainText(description)}`),
+      ),
+    ).toEqual([])
+    expect(seedCategories.find(({ key }) => key === 'pretplate')?.description).not.toMatch(promises)
+  })
+
   it('have a few sold out, some low, some reduced, many with a member price', () => {
     expect(count(({ stock }) => stock === 0)).toBe(8)
     expect(count(({ stock }) => stock !== null && stock >= 1 && stock <= 3)).toBeGreaterThanOrEqual(13)

@@ -160,7 +160,7 @@ export const seedCategories: SeedCategory[] = [
     parent: null,
     name: 'Pretplate',
     slug: 'pretplate',
-    description: 'Knjiga koja dođe sama, svakoga mjeseca. Ne pitamo vas što volite, nego što ste zadnje ostavili nedočitano.',
+    description: 'Biramo mi, otvarate vi. Ne pitamo vas što volite, nego što ste zadnje ostavili nedočitano.',
     art: object('box', '#17525c'),
     sorts: ['finalPrice-asc', 'finalPrice-desc'],
   },

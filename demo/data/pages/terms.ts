@@ -76,8 +76,9 @@ export const termsPage: SeedPage = {
 
           ## 9. Pretplate
 
-          Mjesečni paket obnavlja se na način i po cijeni koji su navedeni pri narudžbi. Otkazati ga možete u svakom trenutku, bez naknade, s
-          učinkom od sljedećeg paketa. O promjeni cijene javljamo najmanje 30 dana unaprijed.
+          Pretplata se plaća PayPalom i obnavlja u razmacima koje odaberete pri narudžbi. Cijena paketa, s dostavom, dok traje ostaje ista.
+          Otkazati je možete u svakom trenutku, bez naknade, na svojem PayPal računu, s učinkom od sljedeće naplate. Gdje stranica proizvoda
+          ne nudi razmake, kupujete jedan paket koji se ne obnavlja.
 
           ## 10. Komentari i ocjene
 

@@ -1,6 +1,9 @@
 import type { GoodsRow } from '@/demo/data/products/rows/goods'
 
-/** The retail price is one parcel without a promise; each plan is cheaper per parcel. */
+/**
+ * The retail price is one parcel without a promise; each plan is cheaper per parcel. The texts promise no interval and no renewal: without PayPal only one
+ * parcel is sold (docs/rules/catalog.md#subscription-plans), and the page says which of the two it is.
+ */
 export const subscriptions: GoodsRow[] = [
   {
     key: 'pretplata-roman-mjeseca',
@@ -29,10 +32,10 @@ export const subscriptions: GoodsRow[] = [
         priceCents: 0,
       },
     ],
-    summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarice i straničnik kojega nema u prodaji. Stiže do petoga u mjesecu.',
+    summary: 'Jedan nov domaći ili prevedeni roman, pismo knjižarice i straničnik kojega nema u prodaji.',
     text: `Knjigu biramo glasanjem za dugim stolom, uz svađu koju ste možda čuli s ulice. Uz nju stavljamo pismo na jednoj stranici: zašto baš ta, gdje je najbolja i na kojem mjestu smijete odustati.
 
-      Ako ste roman već pročitali, javite se i zamijenit ćemo ga. U njemu nema ničega što treba otkazivati: sljedeći paket naručujete kad ga poželite.`,
+      Ako ste roman već pročitali, javite se i zamijenit ćemo ga.`,
   },
   {
     key: 'pretplata-krimi-ponoc',
@@ -48,10 +51,10 @@ export const subscriptions: GoodsRow[] = [
       { label: 'Svaki mjesec', everyMonths: 1, cents: 1690 },
       { label: 'Svaka dva mjeseca', everyMonths: 2, cents: 1790 },
     ],
-    summary: 'Svakoga mjeseca jedan krimić, omotan tako da ne znate tko ga je napisao. Ime ubojice u zapečaćenoj omotnici, za nestrpljive.',
+    summary: 'Jedan krimić, omotan tako da ne znate tko ga je napisao. Ime ubojice u zapečaćenoj omotnici, za nestrpljive.',
     text: `Paket je crn, a na njemu piše samo datum i stupanj opasnosti od jedan do pet. Unutra su roman, vrećica čaja za miran san i list za bilježenje sumnjivaca.
 
-      Omotnicu s rješenjem dosad je otvorilo sedam posto pretplatnika. Znamo tko su. Ništa im ne zamjeramo, ali znamo.`,
+      Omotnicu s rješenjem dosad je otvorilo sedam posto čitatelja. Znamo tko su. Ništa im ne zamjeramo, ali znamo.`,
   },
   {
     key: 'pretplata-mali-citatelj',
@@ -73,7 +76,7 @@ export const subscriptions: GoodsRow[] = [
     customOptions: [{ key: 'godine', type: 'number', label: 'Koliko čitatelj ima godina', required: true, min: 1, max: 12, priceCents: 0 }],
     summary:
       'Dvije knjige prema dobi i jedan zadatak koji se ne može riješiti na zaslonu. Adresirano na dijete, vlastitim imenom i prezimenom.',
-    text: `Djeca rijetko dobivaju poštu, a to je šteta, jer je znaju otvoriti kako treba. Knjige biramo prema godinama koje upišete, a one rastu zajedno s pretplatnikom: nakon rođendana paketi sami postanu stariji.
+    text: `Djeca rijetko dobivaju poštu, a to je šteta, jer je znaju otvoriti kako treba. Knjige biramo prema godinama koje upišete: što je s četiri bilo čudo, s pet je već za bebe.
 
       Zadaci su različiti: pronaći u kvartu slovo Ž, smisliti ime za nečiju mačku, napisati nam pismo. Na svako pismo odgovaramo. Zasad ih je stiglo osamsto i četiri.`,
   },
