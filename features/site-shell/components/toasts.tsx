@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { setToastHost } from '@/lib/browser/toast/toast'
+import { followPresses } from '@/lib/browser/toast/toast-place'
 import { errorText, type ErrorMessages } from '../error-text'
 
 const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)
@@ -23,6 +24,8 @@ export function Toasts({ closeLabel, messages }: { closeLabel: string; messages:
     [messages],
   )
 
+  useEffect(followPresses, [])
+
   return (
     <>
       {isOpen ? <ToastList closeLabel={closeLabel} /> : null}
@@ -30,7 +33,7 @@ export function Toasts({ closeLabel, messages }: { closeLabel: string; messages:
       {plain === null ? null : (
         <p
           role="alert"
-          className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float"
+          className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float max-lg:[body:has([data-bottom-bar]:not([inert]))_&]:bottom-24"
         >
           {plain}
         </p>
