@@ -44,7 +44,7 @@ export function CodeForm({ form, label, submitLabel, busy, onSubmit, notice, asi
     >
       <Field id={useId()} label={label} aside={aside} error={form.error ?? notice}>
         {(control) => (
-          <span className="flex items-stretch gap-2">
+          <span className="flex flex-wrap items-stretch gap-2">
             <Input
               {...control}
               {...input}
@@ -52,7 +52,7 @@ export function CodeForm({ form, label, submitLabel, busy, onSubmit, notice, asi
               value={form.code}
               autoComplete="off"
               enterKeyHint="go"
-              className={cn('min-w-0 grow', className)}
+              className={cn('min-w-0 grow basis-24', className)}
               onChange={(event) => {
                 form.setCode(event.target.value)
                 form.clearError()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAccount, signIn } from '@/e2e/support/accounts'
 import { api, openCart, putInCart, reachPayment, startCart } from '@/e2e/support/shop'
 import { firstSignIn } from '@/e2e/support/office'
-import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
+import { expect, expectAccessible, expectFitsLargeText, expectNoSideScroll, test } from '@/e2e/support/test'
 
 /** A book with a member price and a large stock. */
 const book = { slug: 'samome-sebi', name: 'Samome sebi' }
@@ -18,6 +18,7 @@ test.describe('discounts', () => {
 
   test('a coupon is refused at its field, applied in any spelling, and removed', async ({ page }) => {
     await openCart(page, book)
+    await expectFitsLargeText(page)
     const field = page.getByLabel('Kôd kupona')
     await page.getByRole('button', { name: 'Primijeni' }).first().click()
     await expect(field).toHaveAccessibleDescription('Upišite kôd kupona.')
@@ -35,6 +36,7 @@ test.describe('discounts', () => {
     await expect(summary(page).filter({ hasText: '17,91 €' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
+    await expectFitsLargeText(page)
     await page.reload()
     await page.getByRole('button', { name: 'Ukloni kupon LAMPA10' }).click()
     await expect(field).toBeVisible()

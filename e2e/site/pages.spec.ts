@@ -1,5 +1,5 @@
 import { createArchivedProduct } from '@/e2e/support/archived-product'
-import { expect, expectAccessible, expectNoSideScroll, test } from '@/e2e/support/test'
+import { expect, expectAccessible, expectFitsLargeText, expectNoSideScroll, test } from '@/e2e/support/test'
 
 const pages: [string, RegExp][] = [
   ['/', /./],
@@ -39,6 +39,7 @@ function testPage(path: string, title: RegExp) {
     if (path !== '/') await expect(page).not.toHaveTitle('Pod lampom')
     await expectNoSideScroll(page)
     await expectAccessible(page)
+    await expectFitsLargeText(page)
   })
 }
 

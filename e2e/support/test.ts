@@ -72,3 +72,13 @@ export async function expectNoSideScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Expects no horizontal overflow on a phone whose browser has twice the font size (docs/rules/storefront.md#contrast). */
+export async function expectFitsLargeText(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSideScroll(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (before) await page.setViewportSize(before)
+}

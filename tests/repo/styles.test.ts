@@ -28,3 +28,14 @@ it('colours come from the theme', () => {
     /(?<=['"`: ])(?:bg|text|border|ring|fill|stroke|divide|outline|decoration|from|via|to)-(?:white|black|[a-z]+-\d{2,3})(?=['"`\s/])/g
   expect(views.flatMap((file) => (read(file).match(raw) ?? []).map((one) => `${file}: ${one}`))).toEqual([])
 })
+
+// docs/rules/storefront.md#contrast
+it('columns of a narrow window are not measured by the font size alone', () => {
+  const shop = views.filter((file) => !/^features\/(?:admin|edit|staff|playground|development)\//.test(file))
+  const wide = shop.flatMap((file) =>
+    [...read(file).matchAll(/(?<=['"`\s])grid-cols-\[[^\]]*\]/g)].flatMap(([columns]) =>
+      /\drem/.test(columns.replaceAll(/\b(?:min|max)\([^()]*\)/g, '')) ? [`${file}: ${columns}`] : [],
+    ),
+  )
+  expect(wide).toEqual([])
+})

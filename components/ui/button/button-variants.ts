@@ -6,7 +6,7 @@ const disabled = 'disabled:border-line disabled:bg-sunken disabled:text-ink-fain
 /** Shared by Button, LinkButton and SubmitButton. Small sizes still offer 44 px to a finger (docs/rules/storefront.md#touch-targets). */
 export const buttonVariants = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded border text-center font-medium select-none',
+    'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded border text-center font-medium select-none',
     'transition-[color,background-color,border-color,box-shadow,translate] focus-visible:shadow-glow [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:shadow-none',
   ],

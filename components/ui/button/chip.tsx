@@ -37,7 +37,7 @@ type RemovableChipProps = ComponentProps<typeof Link> & { removeLabel: string }
 /** An active filter whose link removes it; screen readers read removeLabel before the text. */
 export function RemovableChip({ removeLabel, className, children, ...rest }: RemovableChipProps) {
   return (
-    <Link {...rest} className={cn(chipVariants({ selected: false }), 'group pr-3', className)}>
+    <Link {...rest} className={cn(chipVariants({ selected: false }), 'group max-w-full pr-3 whitespace-normal!', className)}>
       <span className="sr-only">{removeLabel}</span>
       {children}
       <X aria-hidden="true" className="size-4 text-ink-faint transition-colors group-hover:text-ink" />

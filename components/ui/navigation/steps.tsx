@@ -14,7 +14,7 @@ export function Steps({ steps, current, label, doneLabel, className }: StepsProp
           className={cn('flex items-center gap-2 sm:gap-3', index > 0 && 'grow', index === current ? 'text-ink' : 'text-ink-soft')}
         >
           {index > 0 ? (
-            <span aria-hidden="true" className={cn('h-px min-w-3 grow', index <= current ? 'bg-action' : 'bg-line-strong')} />
+            <span aria-hidden="true" className={cn('h-px min-w-0 grow basis-3', index <= current ? 'bg-action' : 'bg-line-strong')} />
           ) : null}
           <span
             aria-hidden="true"

@@ -15,8 +15,8 @@ export function OrderRow({ order }: { order: OrderListItem }) {
   const locale = useLocale()
   const { number, orderSlug, createdAt, orderTotal, itemCount } = order
   return (
-    <Card as="li" padding="md" interactive className="group flex items-center gap-4">
-      <div className="flex min-w-0 grow flex-col gap-1">
+    <Card as="li" padding="md" interactive className="group flex flex-wrap items-center gap-4">
+      <div className="flex min-w-0 grow basis-36 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="font-sans text-lg font-semibold tabular-nums">
             <Link

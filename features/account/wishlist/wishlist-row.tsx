@@ -41,7 +41,7 @@ export function WishlistRow({ product }: { product: ProductCard }) {
   }
 
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto_auto] sm:gap-x-6">
       <Link href={href} tabIndex={-1} aria-hidden="true" className="row-span-2 sm:row-span-1">
         {picture ? <ProductPicture picture={picture} sizes="6rem" alt="" /> : <span className="block aspect-4/5 rounded bg-sunken" />}
       </Link>

@@ -93,7 +93,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
             <span className="sr-only">{t('total')} </span>
             {formatPrice(Math.round(bundlePrice(bundle, choice) * 100 * qty) / 100, locale)}
           </p>
-          <div className="flex grow items-stretch justify-end gap-3 max-sm:w-full">
+          <div className="flex grow flex-wrap items-stretch justify-end gap-3 max-sm:w-full">
             <QuantityStepper
               value={qty}
               max={Math.max(1, maxQty)}

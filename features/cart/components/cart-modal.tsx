@@ -44,7 +44,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
           <LinkButton href="/cart" onClick={closeCartModal}>
             {t('open')}
           </LinkButton>
-          <p className="flex items-baseline justify-between gap-4 font-semibold tabular-nums sm:order-first sm:mr-auto sm:self-center">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold tabular-nums sm:order-first sm:mr-auto sm:self-center">
             {t('summary.total')}
             <span className="text-xl">{edits.isSaving ? t('summary.saving') : formatPrice(cart.summary.orderTotal, locale)}</span>
           </p>

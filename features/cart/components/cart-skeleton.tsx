@@ -9,7 +9,7 @@ export function CartSkeleton({ label }: { label: string }) {
         content={
           <div className="divide-y divide-line">
             {[1, 2, 3].map((line) => (
-              <div key={line} className="grid grid-cols-[6rem_minmax(0,1fr)_5rem] gap-6 py-5">
+              <div key={line} className="grid grid-cols-[--spacing(24)_minmax(0,1fr)_--spacing(20)] gap-6 py-5">
                 <Skeleton className="aspect-2/3 w-full" />
                 <div className="flex flex-col gap-3">
                   <Skeleton className="h-6 w-2/3" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import { cn } from '@/lib/cn'
 import { couponEffect } from '@/lib/money/coupon-effect'
 import { formatPrice } from '@/lib/money/money'
 import { laterDelivery } from '../later-delivery'
@@ -51,9 +52,9 @@ export function CartSummary({ cart, isSaving = false, isTaxKnown = true, page = 
           </Row>
         )}
         {summary.paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(summary.paymentFee, locale)}</Row> : null}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{t('total')}</dt>
-          <dd className="text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal, locale)}</dd>
+          <dd className="ml-auto text-2xl font-semibold">{isSaving ? t('saving') : formatPrice(summary.orderTotal, locale)}</dd>
         </div>
       </dl>
       {isTaxKnown ? (
@@ -89,9 +90,9 @@ function LaterDelivery({ cart, page }: Pick<CartSummaryProps, 'cart'> & { page: 
 
 function Row({ label, quiet = false, children }: { label: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={cn('flex items-baseline justify-between gap-x-4', !quiet && 'flex-wrap')}>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={quiet ? 'text-right text-sm text-ink-soft' : 'text-right'}>{children}</dd>
+      <dd className={cn('ml-auto text-right', quiet && 'min-w-0 text-sm text-ink-soft')}>{children}</dd>
     </div>
   )
 }

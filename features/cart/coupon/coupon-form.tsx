@@ -54,9 +54,9 @@ export function CouponForm({ cart, onOwnChange }: { cart: Cart; onOwnChange?: (c
   if (cart.coupon) {
     const { code: applied, kind } = cart.coupon
     return (
-      <div className="flex items-center gap-3 rounded bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-accent-ink">
+      <div className="flex flex-wrap items-center gap-3 rounded bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-accent-ink">
         <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
-        <p className="min-w-0 grow text-sm">
+        <p className="min-w-0 grow basis-24 text-sm">
           <span className="block font-semibold break-words">{t('held', { code: applied })}</span>
           {t(`kind.${kind}`)}
         </p>

@@ -38,7 +38,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
   // A product that is no longer sold has no price.
   const isForSale = item.problem !== 'unavailable'
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <Link href={{ pathname: '/product/[slug]', params: { slug } }} tabIndex={-1} aria-hidden="true" className="row-span-2">
         {media ? (
           <img

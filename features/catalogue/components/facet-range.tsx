@@ -34,7 +34,7 @@ export function FacetRange({ facet, text, isReversed, onChoose, labels }: FacetR
     'aria-describedby': isReversed ? errorId : undefined,
   } as const
   return (
-    <div className="grid grid-cols-2 gap-3 pt-1">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-3 pt-1">
       <label className="flex flex-col gap-1 text-sm text-ink-soft">
         {labels.from}
         <Input
@@ -60,7 +60,7 @@ export function FacetRange({ facet, text, isReversed, onChoose, labels }: FacetR
         />
       </label>
       {isReversed ? (
-        <p id={errorId} role="alert" className="col-span-2 text-sm font-medium text-danger">
+        <p id={errorId} role="alert" className="col-span-full text-sm font-medium text-danger">
           {type === 'Number' ? labels.reversed : labels.reversedDates}
         </p>
       ) : null}

@@ -69,7 +69,7 @@ function OrderItem({ item }: { item: CartItem }) {
   const { name, media } = item.productData
   const isSold = item.problem !== 'unavailable'
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-4">
+    <li className="grid grid-cols-[--spacing(14)_minmax(0,1fr)_auto] items-start gap-4">
       {media ? (
         <img
           src={media.src}

@@ -119,8 +119,8 @@ function ReviewLine({ item, notice }: { item: CartItem; notice: 'file' | 'madeTo
   const { name } = item.productData
   const isSold = item.problem !== 'unavailable'
   return (
-    <li className="flex items-baseline justify-between gap-6">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="min-w-0 grow basis-32">
         <span className="font-medium">{name}</span>{' '}
         {isSold ? (
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
@@ -135,7 +135,7 @@ function ReviewLine({ item, notice }: { item: CartItem; notice: 'file' | 'madeTo
         {notice ? <span className="block text-sm">{t(notice)}</span> : null}
         <LineProblem item={item} />
       </div>
-      {isSold ? <span className="whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</span> : null}
+      {isSold ? <span className="ml-auto whitespace-nowrap tabular-nums">{formatPrice(item.prices.converted.row, locale)}</span> : null}
     </li>
   )
 }

@@ -20,9 +20,9 @@ export function OrderItems({ order, notes = [] }: { order: BuyerOrder; notes?: r
         {items.map((item, index) => (
           <li
             key={`${item.sku}-${item.optionLabels.map(({ value }) => value).join()}`}
-            className="flex items-baseline justify-between gap-6 py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
           >
-            <span className="min-w-0">
+            <span className="min-w-0 grow basis-32">
               <span className="font-medium">{item.name}</span>{' '}
               <span className="whitespace-nowrap text-ink-soft tabular-nums">
                 {item.qty} × {formatPrice(item.finalPrice, locale)}
@@ -34,7 +34,7 @@ export function OrderItems({ order, notes = [] }: { order: BuyerOrder; notes?: r
               ))}
               {notes[index] ? <span className="block text-sm font-medium">{notes[index]}</span> : null}
             </span>
-            <span className="font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row, locale)}</span>
+            <span className="ml-auto font-medium whitespace-nowrap tabular-nums">{formatPrice(item.row, locale)}</span>
           </li>
         ))}
       </ul>

@@ -25,9 +25,9 @@ export function OrderTotals({
       ) : null}
       {shipping || delivery > 0 ? <Row label={t('delivery')}>{delivery === 0 ? t('free') : formatPrice(delivery, locale)}</Row> : null}
       {paymentFee > 0 ? <Row label={t('paymentFee')}>{formatPrice(paymentFee, locale)}</Row> : null}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <dt className="text-lg font-semibold">{t('total')}</dt>
-        <dd className="text-2xl font-semibold">{formatPrice(orderTotal, locale)}</dd>
+        <dd className="ml-auto text-2xl font-semibold">{formatPrice(orderTotal, locale)}</dd>
       </div>
       {vatByRate.map(({ rate, base, vat }) => (
         <div key={rate} className="flex justify-between gap-4 text-sm text-ink-soft">
@@ -41,9 +41,9 @@ export function OrderTotals({
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { Contact } from './contact'
 import { SocialLink } from './social-link'
 
 const link =
-  'inline-flex min-h-11 items-center py-0.5 leading-snug text-inverse-ink-soft underline-offset-4 hover:text-inverse-ink hover:underline sm:pointer-fine:min-h-8'
+  'inline-flex min-h-11 items-center py-0.5 leading-snug wrap-anywhere text-inverse-ink-soft underline-offset-4 hover:text-inverse-ink hover:underline sm:pointer-fine:min-h-8'
 
 /** Company and contact data, menus, social profiles and the links that the law requires. */
 export const siteFooter = defineDataSection({
@@ -56,14 +56,18 @@ export const siteFooter = defineDataSection({
               email={{ address: meta.email, text: <Kit.Text at="email" as="text" /> }}
               className={link}
             />
-            <Kit.List at="social" className="-ml-2.5 flex">
+            <Kit.List at="social" className="-ml-2.5 flex flex-wrap">
               {(_, index) => {
                 const profile = meta.social[index]
                 return <li>{profile ? <SocialLink {...profile} /> : null}</li>
               }}
             </Kit.List>
           </div>
-          <Kit.List at="columns" as="div" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+          <Kit.List
+            at="columns"
+            as="div"
+            className="grid grid-cols-[repeat(auto-fill,minmax(max(7rem,40%),1fr))] gap-x-6 gap-y-10 sm:grid-cols-4"
+          >
             {(Column, index) => (
               <FooterMenu name={meta.columns[index]?.title ?? ''} title={<Column.Text at="title" as="text" />}>
                 {(menus[index] ?? []).map((item) => (

@@ -53,7 +53,7 @@ export const siteHeader = defineDataSection({
         )}
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
-        <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-18 lg:gap-2 xl:gap-4">
+        <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-gutter max-lg:flex-wrap lg:min-h-18 lg:gap-2 xl:gap-4">
           <MobileMenu menu={menu}>{options.showPodcast ? <Podcast meta={meta} isInMenu /> : null}</MobileMenu>
           <Kit.Group at="logo">
             {(Logo) => (
@@ -84,7 +84,7 @@ function HomeLink({ name, children }: { name: string; children: ReactNode }) {
     <Link
       href="/"
       aria-label={t('home', { site: name })}
-      className="-ml-1 flex min-h-11 shrink-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[24rem]:text-lg lg:text-2xl"
+      className="-ml-1 flex min-h-11 min-w-0 origin-left items-center gap-2.5 rounded px-1 font-display text-xl font-semibold tracking-normal text-ink transition-[scale] in-data-scrolled:scale-94 max-[24rem]:text-lg lg:shrink-0 lg:text-2xl"
     >
       <LogoMark className="size-8 text-action max-[27rem]:hidden lg:size-9" />
       {children}

@@ -60,7 +60,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
     <Button
       {...replayEarlyClicks}
       size="lg"
-      className="min-w-0 grow"
+      className="min-w-0 shrink! grow"
       disabled={problem !== null}
       busy={purchase.isBusy || isPending}
       onClick={() => void purchase.submit()}

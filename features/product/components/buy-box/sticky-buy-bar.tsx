@@ -24,7 +24,7 @@ export function StickyBuyBar({ buttonRef, price, children }: StickyBuyBarProps) 
       data-bottom-bar
       inert={!isButtonHidden}
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-gutter pt-3 shadow-float lg:hidden',
+        'fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-gutter pt-3 shadow-float lg:hidden',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-150',
         isButtonHidden ? 'visible translate-y-0' : 'invisible translate-y-full',
       )}

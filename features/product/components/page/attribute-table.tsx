@@ -18,7 +18,7 @@ export function AttributeTable({ product: { attributeSet, sku, weightGrams } }: 
     <dl className="divide-y divide-line border-y border-line">
       {lines.map(({ label, text }) =>
         text === null ? null : (
-          <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-4 py-2.5 text-sm">
+          <div key={label} className="grid grid-cols-[min(9rem,50%)_minmax(0,1fr)] gap-4 py-2.5 text-sm">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="tabular-nums">{text}</dd>
           </div>

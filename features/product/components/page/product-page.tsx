@@ -51,8 +51,8 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
           </div>
           <div className="flex min-w-0 flex-col gap-6 lg:pt-2">
             <header className="flex flex-col gap-3">
-              <div className="flex items-start justify-between gap-4">
-                <h1 className={cn('min-w-0', name.length > longNameLength && 'text-2xl')}>
+              <div className="flex flex-wrap items-start justify-between gap-4">
+                <h1 className={cn('min-w-0 grow basis-40', name.length > longNameLength && 'text-2xl')}>
                   <EditableValue documentKey={key} field="name">
                     {name}
                   </EditableValue>
