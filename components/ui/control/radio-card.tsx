@@ -27,10 +27,12 @@ export function RadioCard({ title, description, aside, icon, className, children
     >
       <label className="group flex min-h-14 items-start gap-3.5 px-4 py-4">
         <RadioDot {...rest} className="translate-y-0.5 focus-visible:shadow-none focus-visible:outline-none" />
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
-          <span className="font-medium">{title}</span>
-          {aside ? <span className="pl-3.5 font-medium tabular-nums">{aside}</span> : null}
-          {description ? <span className="col-span-2 text-sm text-ink-soft">{description}</span> : null}
+        <span className="grid min-w-0 grow gap-y-0.5">
+          <span className="flex flex-wrap gap-x-3.5 font-medium">
+            <span className="min-w-0 grow basis-[8rem]">{title}</span>
+            {aside ? <span className="tabular-nums">{aside}</span> : null}
+          </span>
+          {description ? <span className="text-sm text-ink-soft">{description}</span> : null}
         </span>
         {icon ? <span className="shrink-0 text-ink-soft max-sm:hidden [&_svg]:size-6">{icon}</span> : null}
       </label>
