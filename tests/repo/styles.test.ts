@@ -39,3 +39,14 @@ it('columns of a narrow window are not measured by the font size alone', () => {
   )
   expect(wide).toEqual([])
 })
+
+// docs/rules/storefront.md#contrast; the column of a grid without `grid-cols` grows with its widest word.
+it('grids whose columns depend on the window have a column that shrinks below', () => {
+  const shop = views.filter((file) => !/^features\/(?:admin|edit|staff|playground|development)\//.test(file))
+  const growing = shop.flatMap((file) =>
+    [...read(file).matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , classes = '']) =>
+      /(?:^|\s)grid\s/.test(classes) && /:grid-cols-/.test(classes) && !/(?:^|\s)grid-cols-/.test(classes) ? [`${file}: ${classes}`] : [],
+    ),
+  )
+  expect(growing).toEqual([])
+})

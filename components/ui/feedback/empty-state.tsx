@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, as: Title = 'h2', children, actions, c
         </span>
       ) : null}
       <Title className="w-full max-w-xl font-display text-xl font-semibold text-balance sm:text-2xl">{title}</Title>
-      {children ? <div className="max-w-md text-pretty text-ink-soft">{children}</div> : null}
+      {children ? <div className="max-w-md text-pretty wrap-anywhere text-ink-soft">{children}</div> : null}
       {actions ? <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div> : null}
     </div>
   )

@@ -74,7 +74,7 @@ export function AddressBook() {
   }
   return (
     <Stack gap="lg" align="start">
-      <ul className="grid w-full gap-4 sm:grid-cols-2 sm:gap-5">
+      <ul className="grid grid-cols-1 w-full gap-4 sm:grid-cols-2 sm:gap-5">
         {addresses.map((address) => (
           <AddressCard
             key={address.id}

@@ -13,7 +13,7 @@ type SignedOutProps = { consents: readonly Consent[]; social: ReactNode }
 export function SignedOut({ consents, social }: SignedOutProps) {
   const t = useTranslations('account')
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
       <Card as="section" padding="lg" aria-labelledby="prijava">
         <h2 id="prijava" className="mb-6 text-2xl">
           {t('signedOut.login')}

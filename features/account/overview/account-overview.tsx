@@ -30,7 +30,7 @@ export function AccountOverview() {
       </header>
       {user.isVerified ? null : <UnverifiedNotice email={user.email} />}
       <AccountNav as="list" />
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
         <OrderTile />
         <WishlistTile />
         <ShippingTile user={user} />

@@ -22,7 +22,7 @@ export function PersonFields<Values extends FieldValues, Output>({
 }: PersonFieldsProps<Values, Output>) {
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
         <TextField
           control={control}
           name={nameOf('firstName')}

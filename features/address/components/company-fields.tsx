@@ -20,7 +20,7 @@ export function CompanyFields<Values extends FieldValues, Output>(props: Company
   const t = useTranslations('address')
   const isOib = usesOib(country)
   return (
-    <div className={cn('grid gap-5 sm:grid-cols-2', className)}>
+    <div className={cn('grid grid-cols-1 gap-5 sm:grid-cols-2', className)}>
       <TextField control={control} name={names.name} label={t('companyName')} autoComplete="organization" maxLength={150} required />
       <TextField
         control={control}

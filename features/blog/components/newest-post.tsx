@@ -9,7 +9,7 @@ export function NewestPost({ post: { title, slug, excerpt, author, media, publis
   const locale = useLocale()
   const [category] = terms.categories
   return (
-    <article className="group relative grid items-center gap-x-10 gap-y-5 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-16">
+    <article className="group relative grid grid-cols-1 items-center gap-x-10 gap-y-5 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pb-16">
       <div className="overflow-hidden rounded bg-sunken">
         {media ? (
           <FramedPicture

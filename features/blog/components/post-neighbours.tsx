@@ -11,7 +11,7 @@ export function PostNeighbours({ previous, next }: { previous: PostNeighbour | n
   return (
     <nav
       aria-label={t('neighbours')}
-      className="mx-auto mt-12 grid max-w-(--container-prose) gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2"
+      className="mx-auto mt-12 grid grid-cols-1 max-w-(--container-prose) gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2"
     >
       {previous ? <Neighbour post={previous} label={t('previous')} side="start" /> : <span className="bg-paper max-sm:hidden" />}
       {next ? <Neighbour post={next} label={t('next')} side="end" /> : <span className="bg-paper max-sm:hidden" />}

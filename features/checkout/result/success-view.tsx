@@ -106,7 +106,9 @@ function Reference({ order, orderSlug, isDifference }: ReferenceProps) {
   const t = useTranslations('checkout.success')
   return (
     <>
-      {isDifference ? null : <p className="text-lg text-ink-soft">{order ? t('lead', { email: order.email }) : t('leadPlain')}</p>}
+      {isDifference ? null : (
+        <p className="text-lg wrap-anywhere text-ink-soft">{order ? t('lead', { email: order.email }) : t('leadPlain')}</p>
+      )}
       <p className="text-ink-soft">
         {order ? t('number') : t('reference')}: <strong className="break-all text-ink tabular-nums">{order?.number ?? orderSlug}</strong>
       </p>

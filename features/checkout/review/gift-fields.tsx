@@ -31,7 +31,7 @@ export function GiftFields({ gift, change, error, first }: GiftFieldsProps) {
       </p>
       {isGift ? (
         <Stack gap="md" className="border-l-2 border-line pt-2 pl-4 sm:ml-2.5 sm:pl-5">
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <Field id="gift-to" label={t('to')} error={error}>
               {(aria) => (
                 <Input

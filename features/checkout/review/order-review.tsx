@@ -40,7 +40,7 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
           ))}
         </ul>
       </Part>
-      <div className="grid sm:grid-cols-2">
+      <div className="grid grid-cols-1 sm:grid-cols-2">
         {cart.digitalOnly || !shipping ? null : (
           <Part title={delivery && delivery.kind !== 'home' ? t('review.collector') : t('review.to')} change={toAddress}>
             <AddressLines address={shipping} />
@@ -50,7 +50,7 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
         {billing ? (
           <Part title={t('review.bill')} change={toAddress}>
             <AddressLines address={billing} />
-            <p className="pt-1 break-words text-ink-soft">{billing.contactEmail}</p>
+            <p className="pt-1 wrap-anywhere text-ink-soft">{billing.contactEmail}</p>
           </Part>
         ) : null}
       </div>
@@ -85,8 +85,8 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
 function Part({ title, change, children }: { title: string; change?: ReactNode; children: ReactNode }) {
   return (
     <div className="border-b border-line px-5 py-4 sm:px-6">
-      <div className="flex items-center justify-between gap-4">
-        <h4 className="font-sans text-sm font-medium text-ink-soft">{title}</h4>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 className="min-w-0 font-sans text-sm font-medium text-ink-soft">{title}</h4>
         {change}
       </div>
       {children}

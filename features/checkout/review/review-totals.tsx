@@ -27,19 +27,19 @@ export function ReviewTotals({
   return (
     <dl className="flex flex-col gap-1.5 bg-sunken px-5 py-4 tabular-nums sm:px-6">
       {rows.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 text-ink-soft">
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="ml-auto">{value}</dd>
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-4 pt-1 text-lg font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 text-lg font-semibold">
         <dt>
           {t('total')}
           <span className="block text-sm font-normal text-ink-soft">
             {t('tax', { amount: formatPrice(summary.tax.orderTotal, locale) })}
           </span>
         </dt>
-        <dd className="text-xl">{formatPrice(summary.orderTotal, locale)}</dd>
+        <dd className="ml-auto text-xl">{formatPrice(summary.orderTotal, locale)}</dd>
       </div>
     </dl>
   )

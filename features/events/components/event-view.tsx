@@ -33,7 +33,7 @@ export async function EventView({ event }: { event: Event }) {
     <article>
       <EventJsonLd event={event} />
       <div className="glow-top">
-        <Container className="grid items-center gap-x-14 gap-y-8 pt-6 pb-10 lg:grid-cols-2 lg:pb-16">
+        <Container className="grid grid-cols-1 items-center gap-x-14 gap-y-8 pt-6 pb-10 lg:grid-cols-2 lg:pb-16">
           <div className="flex min-w-0 flex-col gap-5">
             <Breadcrumbs
               label={t('breadcrumbs')}
@@ -109,7 +109,7 @@ function EventBody({ seats, children }: { seats: ReactNode; children: ReactNode 
     )
   }
   return (
-    <Container className="grid items-start gap-x-14 gap-y-10 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <Container className="grid grid-cols-1 items-start gap-x-14 gap-y-10 pt-4 pb-section lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="min-w-0">{children}</div>
       {seats}
     </Container>

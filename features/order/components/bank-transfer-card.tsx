@@ -35,8 +35,8 @@ export function BankTransferCard({ transfer, instructions = '', slip }: BankTran
         <p>{t('lead', { amount: formatPrice(transfer.amount, locale) })}</p>
         {instructions ? <p>{instructions}</p> : null}
       </div>
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <dl className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-3 sm:max-lg:grid-cols-[auto_1fr]">
           {rows.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>

@@ -38,7 +38,7 @@ export function OrderItems({ order, notes = [] }: { order: BuyerOrder; notes?: r
           </li>
         ))}
       </ul>
-      <div className="grid gap-8 pt-6 md:grid-cols-2 md:gap-12">
+      <div className="grid grid-cols-1 gap-8 pt-6 md:grid-cols-2 md:gap-12">
         <dl className="flex flex-col gap-4 max-md:order-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
           {shipping && delivery ? (
             <div>

@@ -12,7 +12,7 @@ export function ReviewsSection({ resource, rating: { average, count }, rules }: 
   const locale = useLocale()
   const { stars } = rules
   return (
-    <div className="group/reviews grid gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="group/reviews grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-3">
         <h2 id="recenzije" className="scroll-mt-24">
           {t('title')}

@@ -23,7 +23,7 @@ export const contactDetails = defineSection({
     <Kit.Root className={cn('pb-12 last:pb-section', spaceAfterFlush)}>
       <Container className="lg:max-w-6xl">
         <Kit.Text at="title" as="h2" className="sr-only" />
-        <address className="grid gap-4 not-italic sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr_1.4fr]">
+        <address className="grid grid-cols-1 gap-4 not-italic sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr_1.4fr]">
           <ContactCard icon={MapPin}>
             <Kit.Text at="address" as="p" className="font-medium" />
           </ContactCard>

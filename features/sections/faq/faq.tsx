@@ -14,7 +14,7 @@ export const faq = defineSection({
   links: [],
   Render: ({ Kit, meta }) => (
     <Kit.Root className="py-8 last:pb-section sm:py-10">
-      <Container className="grid gap-x-12 gap-y-5 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-5 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <Kit.Text at="title" as="h2" className="text-2xl lg:sticky lg:top-28 lg:self-start" />
         <Accordion className="lg:col-start-2">
           <Kit.List at="items" as="div" className="divide-y divide-line">

@@ -21,7 +21,7 @@ export const form = defineDataSection({
   Render: ({ Kit, meta, options, data: { records } }) => (
     <Kit.Root id={options.anchor} className={records[0] ? 'py-10 last:pb-section sm:py-14' : 'hidden'}>
       {records[0] ? (
-        <Container className="grid gap-x-12 gap-y-6 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+        <Container className="grid grid-cols-1 gap-x-12 gap-y-6 lg:max-w-6xl lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <div className="flex flex-col gap-3">
             <Kit.Text at="title" as="h2" className="text-2xl" />
             <Kit.Text at="lead" as="p" className="text-ink-soft" />

@@ -24,7 +24,7 @@ export const hero = defineSection({
     const tone = tones[options.tone]
     return (
       <Kit.Root className={cn('overflow-hidden', endsFlush, tone.ground)}>
-        <div className="grid items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,36rem)_minmax(0,39rem)_minmax(0,1fr)] xl:min-h-[38rem]">
+        <div className="grid grid-cols-1 items-center lg:min-h-[34rem] lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,36rem)_minmax(0,39rem)_minmax(0,1fr)] xl:min-h-[38rem]">
           <div className="flex flex-col items-start gap-5 px-gutter pt-9 pb-11 max-lg:row-start-2 lg:col-start-2 lg:px-0 lg:py-16 lg:pr-8">
             <Kit.Text at="eyebrow" as="p" className={cn('eyebrow', tone.eyebrow)} />
             <Kit.Text at="title" as="h1" className="text-5xl" />

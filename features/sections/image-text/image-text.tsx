@@ -16,7 +16,7 @@ export const imageText = defineSection({
   links: ['cta'],
   Render: ({ Kit, options, mobileOptions }) => (
     <Kit.Root className="py-10 last:pb-section sm:py-14">
-      <Container className="grid items-center gap-x-16 gap-y-8 lg:max-w-6xl lg:grid-cols-2">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:max-w-6xl lg:grid-cols-2">
         <div
           className={cn(
             'overflow-hidden rounded bg-sunken',

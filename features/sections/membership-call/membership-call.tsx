@@ -20,7 +20,7 @@ export const membershipCall = defineSection({
   Render: ({ Kit }) => (
     <Kit.Root className={cn('relative overflow-hidden on-inverse', endsFlush)}>
       <div className="glow-top">
-        <Container className="grid items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="flex flex-col items-start gap-5">
             <Kit.Text at="title" as="h2" className="text-4xl" />
             <Kit.Text at="text" as="p" className="max-w-xl text-lg text-inverse-ink-soft" />

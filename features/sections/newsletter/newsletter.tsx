@@ -24,7 +24,7 @@ export const newsletter = defineDataSection({
   query: () => endpointQuery(consentApi.filter, { assignedTo: 'newsletter' }),
   Render: ({ Kit, options, data: { records } }) => (
     <Kit.Root id={options.anchor} className={cn('bg-accent-soft', endsFlush)}>
-      <Container className="grid items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
+      <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-8 py-section lg:grid-cols-2">
         <div className="flex flex-col gap-3">
           <Kit.Text at="title" as="h2" />
           <Kit.Text at="lead" as="p" className="max-w-xl text-lg text-ink-soft" />

@@ -41,7 +41,7 @@ export const siteFooter = defineDataSection({
   Render: ({ Kit, meta, data: menus }) => (
     <Kit.Root as="footer" className="border-t border-inverse-line on-inverse print:hidden">
       <div className="mx-auto max-w-page px-gutter pt-14 pb-8 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:gap-x-24">
           <div className="flex flex-col items-start gap-5">
             <p className="flex items-center gap-3 font-display text-2xl font-semibold">
               <LogoMark className="size-10 text-inverse-ink" />

@@ -40,7 +40,7 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
     <article>
       <Container className="flex flex-col gap-6 pt-4 pb-section sm:pt-6">
         <ProductBreadcrumbs product={product} />
-        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-16 xl:gap-x-20">
           <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
             <EditableValue documentKey={key} field="pictures">
               <Gallery pictures={picturesOf(product)} name={name} />
@@ -77,7 +77,7 @@ export function ProductPage({ product, rules, pages, delivery }: ProductPageProp
         </div>
       </Container>
       <Section below tone="surface">
-        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-labelledby="o-proizvodu" className="flex min-w-0 flex-col gap-6">
             <h2 id="o-proizvodu">{t('description')}</h2>
             <EditableValue documentKey={key} field="description">
