@@ -93,6 +93,26 @@ test('submits where a touch has pushed the button away from under the finger', a
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })
 
+// docs/rules/forms.md#displaced-press
+test.each(['touch', 'mouse'])('ticks a checkbox that a %s has pushed away from under the pointer', (pointerType) => {
+  renderForm()
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox')
+  const form = checkbox.closest('form') ?? document.body
+  fireEvent.pointerDown(checkbox, { pointerId: 1, pointerType })
+  fireEvent.pointerUp(form, { pointerId: 1, pointerType })
+  fireEvent.click(form)
+  expect(checkbox.checked).toBe(true)
+})
+
+test('a press whose ends met two elements of one label ticks its checkbox once', () => {
+  renderForm()
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox')
+  fireEvent.pointerDown(checkbox, { pointerId: 1, pointerType: 'touch' })
+  fireEvent.pointerUp(checkbox, { pointerId: 1, pointerType: 'touch' })
+  fireEvent.click(screen.getByText('Prihvaćam uvjete'))
+  expect(checkbox.checked).toBe(true)
+})
+
 test('moves the focus to the error summary, whose lines link to the fields', async () => {
   const user = renderForm()
   await user.click(screen.getByRole('button', { name: 'Naruči' }))

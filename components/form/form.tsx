@@ -20,7 +20,7 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
         method="post"
         {...rest}
         noValidate
-        onPointerDown={submitDisplacedPress}
+        onPointerDown={activateDisplacedPress}
         onSubmit={(event) => {
           event.preventDefault()
           void submit(event)
@@ -35,19 +35,28 @@ export function Form<Values extends FieldValues, Output>({ form, onSubmit, child
 /** How far the pointer may move during a press. */
 const pressTolerancePx = 8
 
-/** Pressing the button blurs a field, whose error may push the button away from under the pointer; submits nevertheless. */
-function submitDisplacedPress({ target, currentTarget: form, pointerId, pointerType, clientX, clientY }: PointerEvent<HTMLFormElement>) {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null
-  if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return
+/** Of a consent a link in its label, else the label. Not text inputs, which a press focuses before anything moves. */
+const pressable = 'a[href], button, label'
+
+/** A press blurs a field, whose error may push the pressed control away from under the pointer (docs/rules/forms.md#displaced-press). */
+function activateDisplacedPress({ target, button, pointerId, pointerType, clientX, clientY }: PointerEvent<HTMLFormElement>) {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
+  if (!pressed || button !== 0 || pressed.matches(':disabled, [aria-disabled=true]')) return
   const end = new AbortController()
   // A touch blurs the field only after its pointer is up, so its click shows what was met.
   const lastEvent = pointerType === 'touch' ? 'click' : 'pointerup'
   const release = (up: globalThis.MouseEvent) => {
     if (up.type !== 'click' && up instanceof globalThis.PointerEvent && up.pointerId !== pointerId) return
     end.abort()
-    const isOnButton = up.target instanceof Node && button.contains(up.target)
+    const isOnPressed = up.target instanceof Node && pressed.contains(up.target)
     const isStationary = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
-    if (up.type === lastEvent && isStationary && !isOnButton) form.requestSubmit(button)
+    if (up.type !== lastEvent || !isStationary || isOnPressed) return
+    // The click is not for what has moved under the finger.
+    if (up.type === 'click') {
+      up.preventDefault()
+      up.stopPropagation()
+    }
+    pressed.click()
   }
   for (const type of [lastEvent, 'pointercancel'] as const) window.addEventListener(type, release, { capture: true, signal: end.signal })
 }
