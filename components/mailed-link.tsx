@@ -13,6 +13,8 @@ type ConfirmMailedLinkProps = {
   t: Translate<'ask' | 'askText' | 'action'>
   /** What the link is about, above the question's text. */
   about?: ReactNode
+  /** In place of the question, where the link is spent or has been followed. */
+  answer?: ReactNode
   /** Mounted by the press; follows the link. */
   children: ReactNode
   /** Beside the button. */
@@ -20,9 +22,10 @@ type ConfirmMailedLinkProps = {
 }
 
 /** Follows a mailed link only when its button is pressed (docs/rules/forms.md#mailed-link-press). */
-export function ConfirmMailedLink({ t, about, children, otherAction }: ConfirmMailedLinkProps) {
+export function ConfirmMailedLink({ t, about, answer, children, otherAction }: ConfirmMailedLinkProps) {
   const [isConfirmed, setConfirmed] = useState(false)
   if (isConfirmed) return children
+  if (answer) return answer
   const actions = (
     <>
       <Button onClick={() => setConfirmed(true)}>{t('action')}</Button>

@@ -4,14 +4,17 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarMinus, CalendarX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
 import { seatApi } from '@/lib/api/v1/calendar/event/seats'
+import { useLinkedSeats } from './use-linked-seats'
 
-/** Cancels a reservation by a press (docs/rules/forms.md#mailed-link-press). */
+/** Names what the press cancels (docs/rules/forms.md#mailed-link-press). */
 export function CancelSeats({ token, home }: { token: string; home: ReactNode }) {
   const t = useTranslations('seats.cancel')
+  const { about, error } = useLinkedSeats(token)
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () => call(seatApi.cancel, { token }, { anonymous: true }),
   })
@@ -22,6 +25,7 @@ export function CancelSeats({ token, home }: { token: string; home: ReactNode })
       </EmptyState>
     )
   }
+  if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={home} />
   const action = (
     <Button busy={isPending} onClick={() => mutate()}>
       {t('action')}
@@ -29,6 +33,7 @@ export function CancelSeats({ token, home }: { token: string; home: ReactNode })
   )
   return (
     <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('ask')} actions={action}>
+      {about ? <strong className="block pb-2 break-words">{about}</strong> : null}
       {isError ? <span role="alert">{t('failed')}</span> : t('askText')}
     </EmptyState>
   )

@@ -4,36 +4,37 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
+import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { hasErrorCode } from '@/lib/api/errors'
 import { describeError } from '@/lib/browser/toast/toast'
-import type { Locale } from '@/lib/i18n/routing'
-import { formatDateTime, formatTime, isoDay } from '@/lib/text/dates'
-import { confirmSeatsQuery, linkedSeatsQuery } from './seat-queries'
+import { formatDateTime } from '@/lib/text/dates'
+import { confirmSeatsQuery } from './seat-queries'
+import { useLinkedSeats } from './use-linked-seats'
 
 type ConfirmSeatsProps = { token: string; home: ReactNode }
 
 /** Names what the press reserves (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmSeats(props: ConfirmSeatsProps) {
   const t = useTranslations('seats.confirm')
-  const locale = useLocale()
-  const { data: linked } = useQuery(linkedSeatsQuery(props.token))
+  const { about, isConfirmed, error } = useLinkedSeats(props.token)
+
+  function answer() {
+    if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={props.home} />
+    if (!isConfirmed) return null
+    return (
+      <EmptyState icon={<CalendarCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={props.home}>
+        {about}
+      </EmptyState>
+    )
+  }
+
   return (
-    <ConfirmMailedLink
-      t={(key) => t(key)}
-      about={linked ? t('about', { title: linked.title, at: timesOf(linked, locale), count: linked.seats }) : null}
-    >
+    <ConfirmMailedLink t={(key) => t(key)} about={about} answer={answer()}>
       <Confirmation {...props} />
     </ConfirmMailedLink>
   )
-}
-
-function timesOf({ starts_at: start, ends_at: end }: { starts_at: string; ends_at: string }, locale: Locale) {
-  const from = formatDateTime(start, locale)
-  if (end <= start) return from
-  return `${from} – ${isoDay(end) === isoDay(start) ? formatTime(end, locale) : formatDateTime(end, locale)}`
 }
 
 function Confirmation({ token, home }: ConfirmSeatsProps) {

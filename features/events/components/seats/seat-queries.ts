@@ -12,13 +12,14 @@ export function freeSeatsQuery(id: number) {
   })
 }
 
-/** What the link would reserve; the page asks to confirm without it too. */
+/** What the link would reserve or cancel; its page asks without it too. */
 export function linkedSeatsQuery(token: string) {
   return queryOptions({
     queryKey: queryKey(seatApi.linked, { token }),
     queryFn: ({ signal }) => call(seatApi.linked, { token }, { anonymous: true, signal }),
     staleTime: Infinity,
     retry: false,
+    refetchOnWindowFocus: false,
   })
 }
 

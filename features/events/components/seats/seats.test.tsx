@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
+import { CancelSeats } from './cancel-seats'
 import { ConfirmSeats } from './confirm-seats'
 import { SeatForm } from './seat-form'
 import { SeatsLeft } from './seats-left'
@@ -11,15 +12,22 @@ import { SeatsLeft } from './seats-left'
 vi.mock('@/lib/i18n/navigation', () => ({ Link: ({ children }: { children: React.ReactNode }) => <span>{children}</span> }))
 
 let free = 1
+const linked = {
+  seats: 2,
+  title: 'Čitanje',
+  starts_at: '2026-11-20T16:00:00.000Z',
+  ends_at: '2026-11-20T19:00:00.000Z',
+  isConfirmed: false,
+}
+const named = 'Čitanje, 20. studenoga 2026. u 17:00 – 20:00, 2 osobe'
 const server = setupServer(
   http.post('*/api/v1/calendar/event/seats/reserve', () => dataResponse({})),
   http.post('*/api/v1/calendar/event/seats/confirm', () => errorResponse('SEATS_TAKEN', { eventId: 7, free: 1 })),
-  http.post('*/api/v1/calendar/event/seats/linked', () =>
-    dataResponse({ seats: 2, title: 'Čitanje', starts_at: '2026-11-20T16:00:00.000Z', ends_at: '2026-11-20T19:00:00.000Z' }),
-  ),
+  http.post('*/api/v1/calendar/event/seats/linked', () => dataResponse(linked)),
   http.get('*/api/v1/calendar/event/seats/free', () => dataResponse({ isOpen: true, free })),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 // docs/rules/events.md#seats-shown
@@ -38,8 +46,35 @@ it('offers no reservation when all seats are taken', async () => {
 // docs/rules/events.md#seats-opt-in
 it('names event, times and seats before they are confirmed', async () => {
   renderInShop(<ConfirmSeats token="t" home={null} />)
-  expect(await screen.findByText('Čitanje, 20. studenoga 2026. u 17:00 – 20:00, 2 osobe')).toBeDefined()
+  expect(await screen.findByText(named)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Potvrđujem dolazak' })).toBeDefined()
+})
+
+// docs/rules/events.md#seat-cancellation
+it('names event, times and seats before they are cancelled', async () => {
+  renderInShop(<CancelSeats token="t" home={null} />)
+  expect(await screen.findByText(named)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Otkaži rezervaciju' })).toBeDefined()
+})
+
+// docs/rules/forms.md#mailed-link-result
+it.each([
+  ['confirms', <ConfirmSeats key="c" token="t" home={null} />],
+  ['cancels', <CancelSeats key="x" token="t" home={null} />],
+])('a spent link that %s says so instead of asking', async (_, page) => {
+  server.use(http.post('*/api/v1/calendar/event/seats/linked', () => errorResponse('TOKEN_SPENT')))
+  renderInShop(page)
+  expect((await screen.findByRole('alert')).textContent).toBe('Poveznica više ne vrijedi')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+// docs/rules/forms.md#mailed-link-result
+it('a link that has confirmed says so instead of asking', async () => {
+  server.use(http.post('*/api/v1/calendar/event/seats/linked', () => dataResponse({ ...linked, isConfirmed: true })))
+  renderInShop(<ConfirmSeats token="t" home={null} />)
+  expect((await screen.findByRole('status')).textContent).toBe('Mjesto je vaše')
+  expect(screen.getByText(named)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 // docs/rules/events.md#seats

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck, MailMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
+import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -31,13 +31,14 @@ function linkedQuery(token: string) {
     queryFn: ({ signal }) => call(stockNoticeApi.linked, { token }, { anonymous: true, signal }),
     staleTime: Infinity,
     retry: false,
+    refetchOnWindowFocus: false,
   })
 }
 
 /** Names the product before the press. Confirms, or cancels what was confirmed by an earlier visit (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
   const t = useTranslations('stockNotice')
-  const { data: linked } = useQuery(linkedQuery(token))
+  const { data: linked, error } = useQuery(linkedQuery(token))
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(stockNoticeApi.cancel, { token }, { anonymous: true }),
     onError: toastError,
@@ -54,8 +55,19 @@ export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
       {t('cancel')}
     </Button>
   )
+
+  function answer() {
+    if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={home} />
+    if (!linked?.isConfirmed) return null
+    return (
+      <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('waiting')}</output>} actions={cancel}>
+        {t('waitingText', { name: linked.name })}
+      </EmptyState>
+    )
+  }
+
   return (
-    <ConfirmMailedLink t={(key) => t(key)} about={linked?.name} otherAction={cancel}>
+    <ConfirmMailedLink t={(key) => t(key)} about={linked?.name} answer={answer()} otherAction={cancel}>
       <Confirmation {...{ token, home, cancel }} />
     </ConfirmMailedLink>
   )

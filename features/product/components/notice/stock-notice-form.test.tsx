@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ConfirmNotice } from './confirm-notice'
 import { StockNoticeForm } from './stock-notice-form'
 
@@ -17,10 +17,11 @@ const record = (name: string) => () => {
 }
 const server = setupServer(
   http.post('*/stock/notice/request', record('notice')),
-  http.post('*/stock/notice/linked', () => dataResponse({ name: 'Torba, plava' })),
+  http.post('*/stock/notice/linked', () => dataResponse({ name: 'Torba, plava', isConfirmed: false })),
   http.post('*/marketing/newsletter/subscribe', record('newsletter')),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 beforeEach(() => void (sent.length = 0))
 
@@ -45,4 +46,15 @@ it('the page of the mailed link names the product before it is confirmed', async
   renderInShop(<ConfirmNotice token="t" home={null} />)
   expect(await screen.findByText('Torba, plava')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Da, javite mi' })).toBeDefined()
+})
+
+// docs/rules/forms.md#mailed-link-result
+it.each([
+  ['has been followed', dataResponse({ name: 'Torba, plava', isConfirmed: true }), 'Već čekate ovaj proizvod'],
+  ['is spent', errorResponse('TOKEN_SPENT'), 'Poveznica više ne vrijedi'],
+])('the page of a link that %s says so instead of asking', async (_, answer, title) => {
+  server.use(http.post('*/stock/notice/linked', () => answer))
+  renderInShop(<ConfirmNotice token="t" home={null} />)
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Da, javite mi' })).toBeNull()
 })

@@ -6,6 +6,6 @@ import { linkedProduct, selectLinkedNotice } from './linked-notice'
 /** Changes nothing: mail scanners open links (docs/rules/forms.md#mailed-link-press). */
 export async function linked(ctx: Ctx, { token }: ParsedOf<typeof stockNoticeApi.linked>) {
   const [found] = await selectLinkedNotice(ctx, ctx.db, token)
-  const { product } = await linkedProduct(ctx, ctx.db, found)
-  return { name: product.name }
+  const { notice, product } = await linkedProduct(ctx, ctx.db, found)
+  return { name: product.name, isConfirmed: notice.confirmedAt !== null }
 }

@@ -63,10 +63,11 @@ describe('a stock notice', () => {
     const [ana, iva] = [newEmail(), newEmail()]
     const token = await asked(ana, id)
     await asked(iva, id)
-    expect(await visitor.call(stockNoticeApi.linked, { token })).toEqual({ name })
+    expect(await visitor.call(stockNoticeApi.linked, { token })).toEqual({ name, isConfirmed: false })
     expect((await noticesOf(ana)).map(({ confirmedAt }) => confirmedAt)).toEqual([null])
     expect(await visitor.call(stockNoticeApi.confirm, { token })).toEqual({ email: ana, product: { name, slug } })
     expect(await visitor.call(stockNoticeApi.confirm, { token })).toMatchObject({ email: ana })
+    expect(await visitor.call(stockNoticeApi.linked, { token })).toEqual({ name, isConfirmed: true })
     expect(await mailArrivals()).toBe(0)
     await restock(id)
     await Promise.all([mailArrivals(), mailArrivals()])

@@ -21,8 +21,14 @@ export const ReservedSeats = z.object({
   seats: z.number(),
   event: z.object({ id: z.number(), title: z.string(), starts_at: z.string() }),
 })
-/** What the token of a mail is about. */
-export const LinkedSeats = z.object({ seats: z.number(), title: z.string(), starts_at: z.string(), ends_at: z.string() })
+/** What the token of a mail is about; `isConfirmed`: the seats are taken already. */
+export const LinkedSeats = z.object({
+  seats: z.number(),
+  title: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  isConfirmed: z.boolean(),
+})
 
 export const seatSchemas = {
   free: { input: EventSeats, data: FreeSeats },

@@ -8,7 +8,7 @@ export const seatApi = defineModule('/api/v1/calendar/event/seats', {
   free: get<typeof EventSeats, typeof FreeSeats>('free', { access: 'any', limit: 'reads', pageTags: ['event:{id}'] }),
   /** Mails the link that `confirm` takes. 409 SEATS_TAKEN, SEATS_CLOSED. */
   reserve: post<typeof ReserveSeats, typeof Empty>('reserve', { access: 'any', limit: 'seatReservations' }),
-  /** What `confirm` will reserve, for the page of the link. 422 TOKEN_SPENT. */
+  /** What `confirm` will reserve or `cancel` free, for the pages of the links. 422 TOKEN_SPENT. */
   linked: post<typeof SeatToken, typeof LinkedSeats>('linked', { access: 'any', limit: 'links' }),
   /** Takes the seats. 409 SEATS_TAKEN, SEATS_CLOSED. */
   confirm: post<typeof SeatToken, typeof ReservedSeats>('confirm', { access: 'any', limit: 'links', invalidates: ['event'] }),

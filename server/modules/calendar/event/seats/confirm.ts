@@ -5,7 +5,7 @@ import type { seatApi } from '@/lib/api/v1/calendar/event/seats'
 import type { Ctx } from '@/server/core/context'
 import { inTransaction } from '@/server/core/transaction'
 import { seatReservations } from '@/server/db/schema/calendar'
-import { confirmationCutoff } from './delete-old-reservations'
+import { isConfirmationLate } from './delete-old-reservations'
 import { lockSeatEvent, requireSeats } from './seat-event'
 import { findLinkedReservation } from './seat-link'
 import { mailGuests } from './seat-mails'
@@ -18,8 +18,7 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof seatApi.confi
     const event = await lockSeatEvent(ctx, tx, linked.eventId)
     // Another request may have confirmed, cancelled or expired it before the lock.
     const found = await findLinkedReservation(tx, ctx.site, token)
-    const isLate = found?.confirmedAt === null && found.askedAt <= confirmationCutoff(ctx.now())
-    if (!found || isLate) throw new AppError('TOKEN_SPENT')
+    if (!found || isConfirmationLate(found, ctx.now())) throw new AppError('TOKEN_SPENT')
     if (!found.confirmedAt) {
       await requireSeats(ctx, tx, { event, seats: found.seats })
       await tx.update(seatReservations).set({ confirmedAt: ctx.now() }).where(eq(seatReservations.id, found.id))

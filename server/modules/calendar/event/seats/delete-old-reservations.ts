@@ -13,8 +13,13 @@ const retentionDays = 30
 const batchSize = 200
 
 /** Requests up to this moment can no longer be confirmed. */
-export function confirmationCutoff(now: Date): Date {
+function confirmationCutoff(now: Date): Date {
   return new Date(now.getTime() - confirmationDays * dayMs)
+}
+
+/** Whether an unconfirmed request can no longer be confirmed. */
+export function isConfirmationLate({ confirmedAt, askedAt }: { confirmedAt: Date | null; askedAt: Date }, now: Date): boolean {
+  return confirmedAt === null && askedAt <= confirmationCutoff(now)
 }
 
 /** Deletes requests that were not confirmed, with their mails, and reservations of events long over (docs/rules/events.md#seat-retention). @returns how many */

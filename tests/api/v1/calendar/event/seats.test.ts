@@ -8,7 +8,7 @@ import { draftApi } from '@/lib/api/v1/cms/draft'
 import { systemContext } from '@/server/core/system-context'
 import { resetRateLimits } from '@/server/core/rate-limits'
 import { database } from '@/server/db/client'
-import { events } from '@/server/db/schema/calendar'
+import { events, seatReservations } from '@/server/db/schema/calendar'
 import { renderMail } from '@/server/modules/mail/templates/registry'
 import { createEvent, emptyContent } from '@/tests/api/v1/cms/support/content'
 import { failureOf } from '@/tests/support/http/caller'
@@ -42,11 +42,12 @@ describe('seats', () => {
     const shown = async () => (await visitor.call(eventApi.get, { id })).free_seats
     const token = await asked(id, { email, seats: 2 })
     const named = { seats: 2, title, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
-    expect(await visitor.call(seatApi.linked, { token })).toEqual(named)
+    expect(await visitor.call(seatApi.linked, { token })).toEqual({ ...named, isConfirmed: false })
     expect(await failureOf(visitor.call(seatApi.linked, { token: 'tuđ' }))).toMatchObject({ code: 'TOKEN_SPENT' })
     expect([await free(id), await shown()]).toEqual([{ isOpen: true, free: 3 }, 3])
     expect(await visitor.call(seatApi.confirm, { token })).toMatchObject({ email, seats: 2, event: { id, title } })
     expect(await visitor.call(seatApi.confirm, { token })).toMatchObject({ email })
+    expect(await visitor.call(seatApi.linked, { token })).toEqual({ ...named, isConfirmed: true })
     expect([await free(id), await shown()]).toEqual([{ isOpen: true, free: 1 }, 1])
     expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['seatsConfirm', 'seatsReserved'])
   })
@@ -114,6 +115,17 @@ describe('seats', () => {
     const { id } = await createEvent(options)
     const request = visitor.call(seatApi.reserve, { eventId: id, name: 'Ana', email: newEmail(), seats: 1 })
     expect(await failureOf(request)).toMatchObject({ code })
+  })
+
+  it('cannot be confirmed a day later, which the page of the link is told', async () => {
+    const [{ id }, email] = [await reservable(5), newEmail()]
+    const token = await asked(id, { email })
+    await database()
+      .db.update(seatReservations)
+      .set({ askedAt: inDays(-1)() })
+      .where(eq(seatReservations.email, email))
+    for (const call of [seatApi.linked, seatApi.confirm])
+      expect(await failureOf(visitor.call(call, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
   })
 
   it('cannot be confirmed once the event has started', async () => {
