@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 export type Breadcrumb = { label: string; href?: ComponentProps<typeof Link>['href'] }
 
-/** The last item is the current page: no link, truncated to one line. */
+/** The last item is the current page: no link. */
 export function Breadcrumbs({ items, label, className }: { items: readonly Breadcrumb[]; label: string; className?: string }) {
   return (
     <nav aria-label={label} className={className}>
@@ -22,7 +22,7 @@ export function Breadcrumbs({ items, label, className }: { items: readonly Bread
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" className="min-w-0 text-ink">
                 {item.label}
               </span>
             )}

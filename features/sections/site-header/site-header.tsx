@@ -20,6 +20,9 @@ import { playlistItems } from './playlist/playlist-items'
 import { ScrollSentinel } from './scroll-sentinel'
 import { SearchButton } from './search-button'
 
+/** A second line where the browser's font size is large for the window (WCAG 1.4.4); the header sticks without the bar, whose height must be known. */
+const announcement = 'truncate @max-[20rem]:line-clamp-2 @max-[20rem]:whitespace-normal'
+
 /**
  * The announcement scrolls away while the bar stays, so the layout does not shift; after 20 px the bar is only drawn differently
  * (docs/rules/storefront.md#header-shrink).
@@ -42,15 +45,17 @@ export const siteHeader = defineDataSection({
   links: ['announcement'],
   query: ({ options }) => endpointQuery(navigationApi.tree, { id: options.navigation || 'main' }),
   Render: ({ Kit, meta, options, links, data: menu }) => (
-    <Kit.Root as="header" className="sticky -top-9 z-40 print:static">
-      <p className="flex h-9 items-center justify-center bg-inverse px-gutter text-center text-sm text-inverse-ink [--focus-ring:var(--color-accent)] print:hidden">
-        {links.announcement ? (
-          <Kit.Link at="announcement" className="truncate py-1 underline-offset-4 hover:underline">
-            <Kit.Text at="announcement" />
-          </Kit.Link>
-        ) : (
-          <Kit.Text at="announcement" className="truncate" />
-        )}
+    <Kit.Root as="header" className="sticky -top-announcement z-40 print:static">
+      <p className="@container h-announcement bg-inverse text-[length:min(var(--text-sm),6vw)] leading-snug text-inverse-ink [--focus-ring:var(--color-accent)] print:hidden">
+        <span className="flex h-full items-center justify-center px-gutter text-center">
+          {links.announcement ? (
+            <Kit.Link at="announcement" className={cn(announcement, 'py-1 underline-offset-4 hover:underline')}>
+              <Kit.Text at="announcement" />
+            </Kit.Link>
+          ) : (
+            <Kit.Text at="announcement" className={announcement} />
+          )}
+        </span>
       </p>
       <div className="border-b border-line bg-paper transition-shadow in-data-scrolled:shadow-soft">
         <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-gutter max-lg:flex-wrap lg:min-h-18 lg:gap-2 xl:gap-4">
