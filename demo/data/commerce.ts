@@ -113,7 +113,8 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
   {
     key: 'opca-uplatnica',
     name: 'Opća uplatnica',
-    description: 'Internetskim ili mobilnim bankarstvom, u banci ili pošti. Podatke za uplatu šaljemo odmah nakon narudžbe.',
+    description:
+      'Internetskim ili mobilnim bankarstvom, u banci ili pošti. Podaci za uplatu stižu e-poštom, a vide se i na stranici narudžbe.',
     kind: 'bankTransfer',
     paymentType: null,
     enabled: true,
