@@ -99,7 +99,7 @@ function OpenLink({ token, onSpent }: { token: string; onSpent: () => void }) {
   )
 }
 
-/** A spent link is enough to get a new one; the form below is for those who have none, or no longer the address. */
+/** A spent link is enough to get a new one. */
 function RenewLink({ orderSlug, token }: { orderSlug: string; token: string }) {
   const t = useTranslations('order.page.spent')
   const { mutateAsync: renew, isPending, isSuccess } = useRenewOrderLink()
@@ -137,13 +137,15 @@ function RequestLink({ orderSlug, spent }: { orderSlug: string; spent: string | 
         >
           {t(`${reason}.text`)}
         </Alert>
-        <Card padding="lg" as="section" aria-labelledby="link-title">
-          <h2 id="link-title" className="text-xl">
-            {link('title')}
-          </h2>
-          <p className="pt-1 pb-6 text-ink-soft">{link('lead')}</p>
-          <OrderLinkForm />
-        </Card>
+        {spent === null ? (
+          <Card padding="lg" as="section" aria-labelledby="link-title">
+            <h2 id="link-title" className="text-xl">
+              {link('title')}
+            </h2>
+            <p className="pt-1 pb-6 text-ink-soft">{link('lead')}</p>
+            <OrderLinkForm />
+          </Card>
+        ) : null}
       </div>
     </>
   )
