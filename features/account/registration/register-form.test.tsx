@@ -7,6 +7,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { RegisterForm } from './register-form'
+import { RegisterView } from './register-view'
 
 vi.setConfig({ testTimeout: 20_000 })
 const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), replace: vi.fn<(path: string) => void>() }))
@@ -70,6 +71,16 @@ it('sends the consents and asks on the page to confirm the address, without a to
   expect(sent).toMatchObject([{ email: 'iva@primjer.hr', username: 'iva@primjer.hr', consents: [3] }])
   expect(toast.toastInfo).not.toHaveBeenCalled()
   expect(screen.queryByLabelText(/^Ime/)).toBeNull()
+})
+
+it('offers one way to sign in after the account is opened', async () => {
+  const { user } = renderInShop(<RegisterView consents={[consent]} otherWays={<p>Drugi načini</p>} />)
+  expect(screen.getByText(/Već imate račun\?/)).toBeTruthy()
+  await fillIn(user)
+  await user.click(submit())
+  await screen.findByText(/Otvorite poveznicu u njoj/)
+  expect(screen.getAllByRole('link', { name: 'Prijavite se' })).toHaveLength(1)
+  expect(screen.queryByText(/Već imate račun\?|Drugi načini/)).toBeNull()
 })
 
 it.each([

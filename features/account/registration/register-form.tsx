@@ -32,9 +32,11 @@ type RegisterFormProps = {
   consents: readonly Consent[]
   /** False: stays on the current page. */
   redirect?: boolean
+  /** The account is opened, and its owner is not signed in. */
+  onRegistered?: () => void
 }
 
-export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
+export function RegisterForm({ consents, redirect = true, onRegistered }: RegisterFormProps) {
   const t = useTranslations('account')
   const forms = useTranslations('forms')
   const redirectBack = useSignInRedirect()
@@ -59,8 +61,10 @@ export function RegisterForm({ consents, redirect = true }: RegisterFormProps) {
           const outcome = await register(values)
           form.reset()
           setVariant('simple')
-          if (outcome === 'signedOut') setRegistered(values.email)
-          else if (redirect) redirectBack()
+          if (outcome === 'signedOut') {
+            setRegistered(values.email)
+            onRegistered?.()
+          } else if (redirect) redirectBack()
         } catch (error) {
           if (!showFieldErrors(error))
             showFormError(form, error, {

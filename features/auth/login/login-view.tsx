@@ -41,7 +41,7 @@ export function LoginView({ notice, otherWays }: { notice?: ReactNode; otherWays
     )
   }
   return (
-    <AuthFrame title={t('login.title')} lead={t('login.lead')} notice={notice} after={<OpenAccount />}>
+    <AuthFrame title={t('login.title')} lead={t('login.lead')} notice={notice} after={isVerified ? null : <OpenAccount />}>
       {verification}
       <PasswordSetNotice />
       <LoginForm onSignedIn={onSignedIn} />

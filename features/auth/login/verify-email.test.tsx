@@ -49,6 +49,7 @@ it('verifies the address by the button, not by opening the link', async () => {
   await user.click(button)
   expect(await screen.findByText('Adresa e-pošte je potvrđena. Hvala!')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Prijavi se' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Otvorite račun' }), 'whoever verified an address has an account').toBeNull()
   expect(takeReturnPath()).toBe('/profile')
   expect(window.location.search).toBe('')
   expect(calls).toEqual(['/api/v1/user/web/verify/tajna'])
