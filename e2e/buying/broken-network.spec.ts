@@ -21,7 +21,7 @@ test('offline while ordering: a Croatian error, no input lost, the retry succeed
   await expect(networkError(page)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
 })
 
 test('offline after the address: the form stays as it is, and goes on with the network', async ({ page, context }) => {
@@ -59,7 +59,7 @@ test('the response of the order is lost: the retry shows the first order, not a 
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(networkError(page)).toBeVisible()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
@@ -69,7 +69,7 @@ test('the response of the order is lost: a reload opens the order', async ({ pag
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(networkError(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
   await expect(page).toHaveURL(new RegExp(`orderSlug=${slugs[0]}`))
   await page.goto('/cart')
@@ -82,7 +82,7 @@ test('the response of the order is lost: another payment method opens the order'
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(networkError(page)).toBeVisible()
   await page.getByRole('radio', { name: /uplatnic/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
@@ -92,7 +92,7 @@ test('the response of the order is lost: the cart page opens the order', async (
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
   await expect(networkError(page)).toBeVisible()
   await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   expect(slugs).toEqual([slugs[0], slugs[0]])
 })
 
@@ -136,7 +136,7 @@ test('slow network: each step shows that it is busy, and a double click sends on
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).dblclick()
   await choose(page, /pouzeć/i, 'Naruči uz obvezu plaćanja')
   await doubleClick(page, 'Naruči uz obvezu plaćanja')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   const times = (path: string) => requested.filter((one) => one.endsWith(path)).length
   expect([times('/consent/log/create'), times('/saveDeliveryMethod'), times('/savePaymentMethod'), times('/order/create')]).toEqual([
     1, 1, 1, 1,

@@ -147,7 +147,7 @@ test(
 test('an addition after an order and Back opens a new cart', async ({ page }) => {
   await reachPayment(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Košarica je prazna' })).toBeVisible()
   await putInCart(page, book)

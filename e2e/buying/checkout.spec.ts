@@ -8,7 +8,7 @@ const password = 'lozinka-za-probu'
 const toDelivery = (page: Page) => page.getByRole('button', { name: 'Nastavi na dostavu' })
 const toPayment = (page: Page) => page.getByRole('button', { name: 'Nastavi na plaćanje' })
 const order = (page: Page) => page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' })
-const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })
 const review = (page: Page) => page.getByRole('region', { name: 'Provjerite prije narudžbe' })
 
 async function goToCheckout(page: Page, product: { slug: string } = book) {

@@ -39,7 +39,7 @@ test('a guest buys a book by bank transfer and gets a confirmation by mail', { t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   await expect(page).toHaveURL(/\/naplata\/uspjesna\?orderSlug=/)
   await expect(page.getByText(`Potvrdu smo poslali na ${buyer.email}.`)).toBeVisible()
   const number =
@@ -70,7 +70,7 @@ test('cash on delivery: shows the payment fee before and after the order', async
   await reachPayment(page)
   await expect(page.getByRole('region', { name: 'Provjerite prije narudžbe' })).toContainText(/Naknada za plaćanje\s*1,50\s€/)
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Naknada za plaćanje\s*1,50\s€/)
 })
 
@@ -95,7 +95,7 @@ test('a gift with a coupon survives a reload and shows in the review, the order 
   await expect(review).toContainText('Kupon LAMPA10')
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   await expect(page.getByText('Za: Iva')).toContainText('Od: Marija i Đuro')
   await expect(page.getByText('Kupon LAMPA10', { exact: true })).toBeVisible()
   await expectAccessible(page)

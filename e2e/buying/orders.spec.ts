@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 async function orderByTransfer(page: Page) {
   await page.getByRole('radio', { name: /uplatnic/i }).check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   const number = page.getByText(/Broj narudžbe/).locator('strong')
   await expect(number).toHaveText(/^\d{4}-\d{6}$/)
   return (await number.textContent()) ?? ''

@@ -150,7 +150,7 @@ test('the order history shows an order, which can be reordered', async ({ page }
   await page.getByRole('button', { name: 'Nastavi na plaćanje' }).click()
   await page.getByRole('radio', { name: /pouzeć/i }).check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
 
   await page.goto('/profil/narudzbe')
   await expect(page.getByText('1 narudžba')).toBeVisible()

@@ -121,7 +121,7 @@ test('in the search dialog, the cart, the checkout and on the thank-you page', a
   await inspect(page, 'shop', ['payment_methods.texts'])
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Naruči uz obvezu plaćanja' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })).toBeVisible()
   await inspect(page, 'shop', ['product_texts.name', 'payment_methods.texts'])
 })
 

@@ -57,4 +57,4 @@ export async function answerAtBank(page: Page, choice: string) {
   await page.getByRole('button', { name: choice, exact: true }).click()
 }
 
-export const thanksHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala, narudžba je zaprimljena' })
+export const thanksHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hvala na narudžbi' })

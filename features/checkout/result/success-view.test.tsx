@@ -76,7 +76,16 @@ it.each([
   server.use(http.post('*/api/v2/ecommerce/order/summary', () => dataResponse({ ...order, difference })))
   renderInShop(<SuccessView />)
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-  expect(screen.queryByText(/Hvala, narudžba/)).toBeNull()
+  expect(screen.queryByText(/Hvala na narudžbi/)).toBeNull()
+})
+
+// The card below says what has become of the order.
+it.each(['awaiting_payment', 'paid', 'delivered'] as const)('thanks in words that are true of an order that is %s', async (status) => {
+  saveOrderAccess(order.orderSlug, { cartId: 'k', protectCode: 't' })
+  server.use(http.post('*/api/v2/ecommerce/order/summary', () => dataResponse({ ...order, status })))
+  renderInShop(<SuccessView />)
+  await screen.findByText(order.number)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hvala na narudžbi')
 })
 
 it.each([
