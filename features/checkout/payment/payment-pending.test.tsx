@@ -8,6 +8,7 @@ const order: PayableOrder = {
   orderSlug: 'moja',
   heldUntil: null,
   paymentCheckedBy: null,
+  way: 'home',
   status: 'awaiting_payment',
   paymentKind: 'provider',
   withdrawal: { isOpen: true, until: null, requests: [] },

@@ -7,10 +7,17 @@ const order: PayableOrder = {
   orderSlug: 'moja',
   heldUntil: '2026-11-29T18:30:00.000Z',
   paymentCheckedBy: null,
+  way: 'home',
   status: 'awaiting_payment',
   paymentKind: 'provider',
   withdrawal: { isOpen: true, until: null, requests: [] },
 }
+
+it('speaks of the files of an order that has only files', () => {
+  renderInShop(<PaymentRetry order={{ ...order, way: 'digital' }} />)
+  expect(screen.getByText(/Platite do 29\. studenoga 2026\. u 19:30 i datoteke stižu odmah/)).toBeDefined()
+  expect(screen.queryByText(/Knjige/)).toBeNull()
+})
 
 it('offers to pay and says until when the books are kept', () => {
   renderInShop(<PaymentRetry order={order} />)

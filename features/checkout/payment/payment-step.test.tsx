@@ -157,3 +157,11 @@ it('a shown change blocks only one press', async () => {
   await user.click(submit())
   await waitFor(() => expect(calls).toEqual(['order']))
 })
+
+it.each([
+  [true, 'Nije obavezno.'],
+  [false, 'Nije obavezno. Primjerice: zvonite dvaput.'],
+])('speaks of the doorbell only where somebody rings: digital %s', (digitalOnly, hint) => {
+  show({ digitalOnly })
+  expect(screen.getByText(hint)).toBeDefined()
+})

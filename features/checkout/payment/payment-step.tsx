@@ -66,6 +66,8 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
 
   const company = guest.company ? { name: guest.company.name, oib: guest.company.oib } : null
   const way = deliveryMethods.find(({ id }) => id === cart.deliveryMethodId)?.kind ?? 'home'
+  // Nobody rings the bell for files, at a parcel point or in the shop.
+  const isBroughtHome = !cart.digitalOnly && way === 'home'
   // A digital cart has no parcel (docs/rules/checkout.md#digital-cart).
   const sentGift = cart.digitalOnly ? null : gift
   const isBusy = isOrdering || save.isPending || missing.isPending
@@ -152,7 +154,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
           ))}
         </RadioGroup>
       </div>
-      <Field id="order-message" label={t('message')} hint={t('messageHint')}>
+      <Field id="order-message" label={t('message')} hint={t(isBroughtHome ? 'messageHint' : 'messageOptional')}>
         {(aria) => (
           <Textarea {...aria} rows={3} maxLength={maxNoteLength} value={message} onChange={(event) => write(event.target.value)} />
         )}

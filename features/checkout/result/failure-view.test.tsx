@@ -8,7 +8,7 @@ import { FailureView } from './failure-view'
 
 const address = vi.hoisted(() => ({ search: 'orderSlug=narudzba' }))
 const readable = vi.hoisted(() => ({
-  order: { number: '2026-000123', heldUntil: '2026-11-29T18:30:00.000Z', withdrawal: { isOpen: true } },
+  order: { number: '2026-000123', way: 'home', heldUntil: '2026-11-29T18:30:00.000Z', withdrawal: { isOpen: true } },
 }))
 const router = vi.hoisted(() => ({ replace: vi.fn<(href: unknown) => void>() }))
 
@@ -28,6 +28,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 beforeEach(() => {
+  readable.order.way = 'home'
   address.search = 'orderSlug=narudzba'
 })
 
@@ -64,6 +65,13 @@ it('leads to the order and its withdrawal, and says until when the books are kep
   expect((await screen.findByRole('link', { name: 'Pogledaj narudžbu' })).getAttribute('href')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Odustanak od ugovora' })).toBeTruthy()
   expect(screen.getByText(/knjige čuvamo za vas do 29\. studenoga 2026\. u 19:30/)).toBeTruthy()
+})
+
+it('speaks of the files of an order that has only files', async () => {
+  readable.order.way = 'digital'
+  show([card])
+  expect(await screen.findByText(/datoteke šaljemo ako je platite do 29\. studenoga 2026\. u 19:30/)).toBeTruthy()
+  expect(screen.queryByText(/knjige/)).toBeNull()
 })
 
 it('offers the other ways of paying', async () => {

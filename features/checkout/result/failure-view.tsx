@@ -66,8 +66,8 @@ function OrderNumber({ orderSlug }: { orderSlug: string }) {
 function KeptGoods({ orderSlug }: { orderSlug: string }) {
   const t = useTranslations('checkout.failure')
   const locale = useLocale()
-  const until = useReadableOrder(orderSlug)?.heldUntil
-  return until ? t('keptUntil', { until: formatDateTime(until, locale) }) : t('kept')
+  const order = useReadableOrder(orderSlug)
+  return order?.heldUntil ? t('keptUntil', { way: order.way, until: formatDateTime(order.heldUntil, locale) }) : t('kept')
 }
 
 /** Replaces the page, so that Back does not come here again. */

@@ -22,7 +22,7 @@ export function UnpaidOrderNotice({ orderSlug }: { orderSlug: string }) {
   }, [isOver])
 
   if (!order || isOver || isPaymentPaused(order)) return null
-  const { number, heldUntil } = order
+  const { number, heldUntil, way } = order
   if (order.paymentCheckedBy) {
     const toOrder = (
       <LinkButton href={{ pathname: '/order/[slug]', params: { slug: orderSlug } }} prefetch={false} variant="secondary">
@@ -41,7 +41,7 @@ export function UnpaidOrderNotice({ orderSlug }: { orderSlug: string }) {
   return (
     <div className="pb-6">
       <Alert role="status" tone="warning" title={t('title', { number })} actions={toPayment}>
-        {heldUntil ? t('textUntil', { until: formatDateTime(heldUntil, locale) }) : t('text')}
+        {heldUntil ? t('textUntil', { way, until: formatDateTime(heldUntil, locale) }) : t('text', { way })}
       </Alert>
     </div>
   )
