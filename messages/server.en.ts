@@ -242,6 +242,8 @@ export const englishServerTexts: PublicTexts = {
         pickup: 'We mail the e-book when you have collected and paid for the order at the bookshop.',
         payment: 'We mail the e-book as soon as the payment arrives.',
       },
+      payBy:
+        'The order is not paid yet. We keep it for you until {at}, and if you do not pay by then, it is cancelled. If you have just paid, there is nothing to do: we let you know as soon as the payment arrives.',
       voidedPayments: {
         card: 'The payment by card was cancelled, no money was charged.',
         paypal: 'The payment by PayPal was cancelled, no money was charged.',
@@ -258,7 +260,8 @@ export const englishServerTexts: PublicTexts = {
       ownWords: 'What you wrote with the order is on record with us and can be seen on the page of the order.',
       withdrawal: 'Right of withdrawal',
       withdrawalRight:
-        'As a consumer you may withdraw from the contract within 14 days {since}, without giving a reason; this does not apply to products made to your specification. Send the statement at {link}.',
+        'As a consumer you may withdraw from the contract within 14 days {since}, without giving a reason{except}. Send the statement at {link}.',
+      exceptPersonalised: '; this does not apply to products made to your specification',
       withdrawalOfCompany:
         'The order is a company’s. The right to withdraw within 14 days is for consumers, so it does not apply to this order. If something is wrong with the goods, get in touch with us.',
       sinceDelivery: 'of receiving the parcel',
@@ -312,7 +315,7 @@ export const englishServerTexts: PublicTexts = {
       subject: 'Pay for order {number}',
       title: 'Your order is waiting for payment',
       asked: 'Order {number}, which you agreed on with us, comes to {amount}. You can pay for it on the page of the order.',
-      until: 'We keep the goods for you until {at}. If you do not pay by then, the order is cancelled.',
+      until: 'We keep the order for you until {at}. If you do not pay by then, it is cancelled.',
       button: 'Open and pay',
     },
     paymentDismissed: {

@@ -283,6 +283,8 @@ export const serverTexts = {
         pickup: 'E-knjigu šaljemo e-poštom kad narudžbu preuzmete i platite u knjižari.',
         payment: 'E-knjigu šaljemo e-poštom čim uplata stigne.',
       },
+      payBy:
+        'Narudžba još nije plaćena. Čuvamo je za vas do {at}, a ako je dotad ne platite, otkazuje se. Ako ste je upravo platili, ne morate učiniti ništa: javljamo se čim uplata stigne.',
       voidedPayments: {
         card: 'Plaćanje karticom je poništeno, novac nije naplaćen.',
         paypal: 'Plaćanje PayPalom je poništeno, novac nije naplaćen.',
@@ -299,7 +301,8 @@ export const serverTexts = {
       giftWords: 'Čestitka je zapisana kod nas i vidi se na stranici narudžbe.',
       withdrawal: 'Pravo na odustanak',
       withdrawalRight:
-        'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga; ne i od proizvoda izrađenih po vašoj mjeri. Izjavu pošaljite na {link}.',
+        'Kao potrošač od ugovora možete odustati u roku od 14 dana {since}, bez navođenja razloga{except}. Izjavu pošaljite na {link}.',
+      exceptPersonalised: '; ne i od proizvoda izrađenih po vašoj mjeri',
       withdrawalOfCompany:
         'Narudžba glasi na tvrtku. Pravo na odustanak u roku od 14 dana imaju potrošači, pa za ovu narudžbu ne vrijedi. Ako s robom nešto nije u redu, javite nam se.',
       sinceDelivery: 'otkako primite pošiljku',
@@ -353,7 +356,7 @@ export const serverTexts = {
       subject: 'Platite narudžbu {number}',
       title: 'Vaša narudžba čeka plaćanje',
       asked: 'Narudžba {number}, koju ste dogovorili s nama, iznosi {amount}. Platite je na stranici narudžbe.',
-      until: 'Robu čuvamo za vas do {at}. Ako dotad ne platite, narudžba se otkazuje.',
+      until: 'Narudžbu čuvamo za vas do {at}. Ako je dotad ne platite, otkazuje se.',
       button: 'Otvori i plati',
     },
     paymentDismissed: {

@@ -17,6 +17,7 @@ import type { OrderPayment } from './resolve-payment'
 import { buyerActor, type OrderContext } from './load-order-context'
 import { buildLineRows, buildOrderRow, type OrderNote } from './build-order-rows'
 import type { OrderRow } from '@/server/db/order-snapshots'
+import { isPersonalised } from '@/server/modules/order/withdrawals/personalised'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-number'
 
@@ -46,7 +47,14 @@ export async function writeOrder(
   const key = order.userId === null ? newSecret() : undefined
   const { isDigital, lines: cartLines } = orderContext.state
   const awaitsFiles = !isDigital && cartLines.some(({ configured }) => configured?.isDigital)
-  const data = { ...presentOrder(order, lines), url: buildOrderUrl(ctx, order, key), awaitsFiles }
+  const data = {
+    ...presentOrder(order, lines),
+    url: buildOrderUrl(ctx, order, key),
+    awaitsFiles,
+    hasPersonalised: lines.some(isPersonalised),
+    // An order by staff gets a link with a deadline of its own (docs/rules/orders.md#payment-link).
+    payBy: cart.staffId === null ? (order.reservedUntil?.toISOString() ?? null) : null,
+  }
   await Promise.all([
     insertOrder(ctx, tx, { order, lines, orderContext, payment, placedBy }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { WithdrawalLine } from '@/lib/api/v1/document/withdrawal.schema'
 import type { Tx } from '@/server/db/client'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
@@ -6,6 +5,7 @@ import { LineSnapshot } from '@/server/db/order-snapshots'
 import { findDigitalLines } from '@/server/modules/order/files/digital-lines'
 import { findDownloadedLines } from '@/server/modules/order/files/order-files'
 import { loadClaimedQuantities } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { isPersonalised } from '@/server/modules/order/withdrawals/personalised'
 import { decideWithdrawable } from '@/server/modules/order/withdrawals/withdrawal-rules'
 
 /** The lines of an order with the quantity that can still be withdrawn from; unanswered withdrawals count as withdrawn. */
@@ -20,25 +20,14 @@ export async function listWithdrawableLines(db: Tx, orderId: number): Promise<Wi
     loadClaimedQuantities(db, orderId),
   ])
   return lines.map((line) => {
-    const { chosen, labels } = LineSnapshot.parse(line.options)
+    const { labels } = LineSnapshot.parse(line.options)
     const facts = {
       quantity: line.quantity,
       isEProduct: digital.has(line.id),
       isDownloaded: downloaded.has(line.id),
-      isPersonalised: isPersonalised(chosen),
+      isPersonalised: isPersonalised(line),
       withdrawn: withdrawn.get(line.id) ?? 0,
     }
     return { lineId: line.id, name: line.name, optionLabels: labels, qty: line.quantity, ...decideWithdrawable(facts) }
   })
-}
-
-const LineText = z.object({ personalizations: z.record(z.string(), z.unknown()).default({}) })
-const Chosen = LineText.extend({ bundleOptions: z.array(z.object({ options: LineText })).default([]) })
-
-/** Personalised itself, or through a part: a dedication or a printed name. */
-function isPersonalised(chosen: unknown) {
-  const { data } = Chosen.safeParse(chosen)
-  if (!data) return false
-  const texts = [data, ...data.bundleOptions.map(({ options }) => options)].flatMap((one) => Object.values(one.personalizations))
-  return texts.some((value) => value !== '' && value !== null)
 }

@@ -12,6 +12,7 @@ import { storedLocale } from '@/server/core/languages'
 import { awaitsFiles } from '@/server/modules/order/files/awaits-files'
 import { checkHold, lockHolds, type Hold } from '@/server/modules/order/holds/check-hold'
 import { reservationExpiry } from '@/server/modules/order/lifecycle/reservation'
+import { isPersonalised } from '@/server/modules/order/withdrawals/personalised'
 import { presentOrder } from '@/server/modules/order/present/present-order'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { buildPaymentSnapshot, loadBankDetails } from '@/server/modules/order/records/payment-snapshot'
@@ -136,6 +137,7 @@ async function confirmChange(ctx: Ctx, tx: Transaction, { order, provider }: { o
     isPaymentChanged: true,
     replacedPayment,
     awaitsFiles: await awaitsFiles(tx, order, lines),
+    hasPersonalised: lines.some(isPersonalised),
   }
   await queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, languageId: order.languageId, data })
 }

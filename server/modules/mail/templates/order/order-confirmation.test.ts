@@ -126,7 +126,7 @@ const golden = (name: string) => `../../../../../tests/golden/mails/${name}`
 describe('the order confirmation mail', () => {
   it.each([
     ['order-confirmation', order],
-    ['order-confirmation-digital', digital],
+    ['order-confirmation-digital', { ...digital, hasPersonalised: false }],
   ])('renders %s as approved', async (name, data) => {
     const { subject, html, text } = renderMail('orderConfirmation', data, site)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(golden(`${name}.txt`))
@@ -163,6 +163,23 @@ describe('the order confirmation mail', () => {
     const data = { ...order, paymentKind, awaitsFiles: true, delivery: { ...order.delivery, kind } }
     expect(renderMail('orderConfirmation', data, site).text).toContain(text)
     expect(renderMail('orderConfirmation', { ...data, status: 'paid' }, site).text).not.toContain(text)
+  })
+
+  // docs/rules/mail.md#unpaid-at-provider
+  it('says until when an order is paid at a provider, and links to its payment', () => {
+    const data = { ...order, paymentKind: 'provider', payBy: '2026-11-20T18:22:00.000Z', url: 'https://podlampom.example/narudzba' }
+    const { html, text } = renderMail('orderConfirmation', data, site)
+    for (const body of [html, text]) {
+      expect(body).toContain('Narudžba još nije plaćena. Čuvamo je za vas do 20. studenoga 2026. u 19:22')
+      expect(body).toContain('Otvori i plati')
+    }
+    expect(renderMail('orderConfirmation', { ...data, status: 'paid' }, site).text).not.toMatch(/nije plaćena|Otvori i plati/)
+  })
+
+  // docs/rules/mail.md#withdrawal-information
+  it.each([true, false])('excepts what is made to the buyer’s words where the order has any: %s', (hasPersonalised) => {
+    const { text } = renderMail('orderConfirmation', { ...order, billing: address, hasPersonalised }, site)
+    expect(text.includes('izrađenih po vašoj mjeri')).toBe(hasPersonalised)
   })
 
   // docs/rules/payments.md#replaced-payment

@@ -24,13 +24,16 @@ import { unlinked } from '@/server/modules/mail/templates/frame/unlinked'
 
 /**
  * `url` of the order page; missing in mails stored before it existed. `isPaymentChanged`: the buyer has chosen another payment method. `replacedPayment`: what
- * became of the payment before. `awaitsFiles`: it has e-products beside goods.
+ * became of the payment before. `awaitsFiles`: it has e-products beside goods. `hasPersonalised`: a product is made to the buyer's words; missing in mails stored
+ * before it existed. `payBy`: until when it is paid at a provider.
  */
 const Data = Order.extend({
   url: z.string().optional(),
   isPaymentChanged: z.boolean().optional(),
   replacedPayment: ReplacedPayment.nullable().optional(),
   awaitsFiles: z.boolean().optional(),
+  hasPersonalised: z.boolean().optional(),
+  payBy: z.string().nullable().optional(),
 })
 
 /** The contract on a durable medium: order, total, payment and delivery. */
@@ -39,11 +42,14 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const { mails } = textsOf(locale)
   const labels = mails.orderConfirmation
   const { billing, shipping, delivery, payment, message, gift, url, isPaymentChanged, replacedPayment } = order
-  const { title, subject, received } = opening(order, site)
-  // docs/rules/payments.md#replaced-payment: of money that goes back a mail of its own speaks.
-  const voided = replacedPayment?.outcome === 'voided' ? [labels.voidedPayments[replacedPayment.way]] : []
   // A free order needs no payment.
   const isUnpaid = order.status === 'awaiting_payment'
+  const { title, subject, received } = opening(order, site)
+  // Sent while the provider's page opens: whoever closes it pays on the order's page (docs/rules/mail.md#unpaid-at-provider).
+  const payBy = isUnpaid && order.payBy ? [fillText(labels.payBy, { at: formatDateTime(order.payBy, locale) })] : []
+  const orderLabel = payBy.length > 0 ? mails.paymentLink.button : mails.viewOrder
+  // docs/rules/payments.md#replaced-payment: of money that goes back a mail of its own speaks.
+  const voided = replacedPayment?.outcome === 'voided' ? [labels.voidedPayments[replacedPayment.way]] : []
   // docs/rules/after-sale.md#download-unlock
   const receipt = delivery?.kind === 'pickup' ? 'pickup' : 'delivery'
   const awaited = isUnpaid && order.awaitsFiles ? [labels.awaitedFiles[order.paymentKind === 'cashOnDelivery' ? receipt : 'payment']] : []
@@ -63,6 +69,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
     subject,
     html: mailPage(site, title, [
       paragraph(received),
+      ...payBy.map(paragraph),
       ...voided.map(paragraph),
       ...orderTable(order, locale),
       details(taxes),
@@ -76,11 +83,12 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       ...(words ? [heading(words.title), block([words.text])] : []),
       heading(labels.withdrawal),
       linkedParagraph(withdrawal, link),
-      ...(url ? orderButton(url, locale) : []),
+      ...(url ? orderButton(url, locale, orderLabel) : []),
     ]),
     text: [
       isPaymentChanged ? title : `${title}!`,
       received,
+      ...payBy,
       ...voided,
       ...orderText(order, locale, taxes),
       [
@@ -93,7 +101,7 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
       [upperCase(labels.billingAddress, locale), ...addressLines(billing, locale)].join('\n'),
       ...(words ? [`${upperCase(words.title, locale)}\n${words.text}`] : []),
       `${upperCase(labels.withdrawal, locale)}\n${withdrawal}`,
-      ...(url ? orderAddress(url, locale) : []),
+      ...(url ? orderAddress(url, locale, orderLabel) : []),
       `${site.name}\n${site.url}`,
     ]
       .join('\n\n')
@@ -122,12 +130,18 @@ function opening({ isPaymentChanged = false, number, createdAt, billing, payment
 
 /** docs/rules/mail.md#withdrawal-information */
 function withdrawalRight(
-  { billing, shipping, delivery, awaitsFiles }: Pick<z.infer<typeof Data>, 'billing' | 'shipping' | 'delivery' | 'awaitsFiles'>,
+  {
+    billing,
+    shipping,
+    delivery,
+    awaitsFiles,
+    hasPersonalised = true,
+  }: Pick<z.infer<typeof Data>, 'billing' | 'shipping' | 'delivery' | 'awaitsFiles' | 'hasPersonalised'>,
   { labels, link }: { labels: PublicTexts['mails']['orderConfirmation']; link: string },
 ): string {
   if (isCompanyOrder({ billing })) return labels.withdrawalOfCompany
   const sinceReceipt = delivery?.kind === 'pickup' ? labels.sincePickup : labels.sinceDelivery
   const sinceBoth = awaitsFiles ? fillText(labels.sinceBoth, { since: sinceReceipt }) : sinceReceipt
   const since = shipping ? sinceBoth : labels.sinceOrder
-  return fillText(labels.withdrawalRight, { since, link })
+  return fillText(labels.withdrawalRight, { since, link, except: hasPersonalised ? labels.exceptPersonalised : '' })
 }

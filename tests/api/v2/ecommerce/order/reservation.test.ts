@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { caches } from '@/server/core/cache/registry.mjs'
 import { database } from '@/server/db/client'
+import { outbox } from '@/server/db/schema/outbox'
 import { sites } from '@/server/db/schema/site'
 import { createProduct } from '@/tests/support/factories'
 import { shopPayments } from '@/tests/support/loopback/shop-payments'
@@ -36,6 +38,17 @@ it.each([15, 5])(
     expect(await keptFor(one.slug)).toBe(minutes)
   },
 )
+
+// docs/rules/mail.md#unpaid-at-provider
+it('the confirmation of an order that is paid at a provider says until when', async () => {
+  const { slug } = await placeOrder(shop.byCard)
+  const { order } = await paymentRecordsOf(slug)
+  const mails = await database().db.select({ data: outbox.data }).from(outbox).where(eq(outbox.template, 'orderConfirmation'))
+  expect(mails.find(({ data }) => Object(data).orderSlug === slug)?.data).toMatchObject({
+    payBy: order.reservedUntil?.toISOString(),
+    hasPersonalised: false,
+  })
+})
 
 it('one IP address places at most 200 orders an hour, whatever its carts', async () => {
   const { id: productId } = await createProduct({ stock: 5 })
