@@ -169,11 +169,18 @@ it.each([
   expect(screen.getByText(title).compareDocumentPosition(payment) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('shows who collects the order, not their address', () => {
-  const delivery = { name: 'Preuzimanje u knjižari', estimate: 'isti dan', branch: null, kind: 'pickup' as const }
+it('shows where an order is collected and by whom, not their address', () => {
+  const delivery = {
+    name: 'Preuzimanje u knjižari',
+    estimate: 'isti dan',
+    branch: null,
+    kind: 'pickup' as const,
+    place: 'Tiha ulica 7, Zagreb',
+  }
   const shipping = { ...order.billing, firstName: 'Iva', lastName: 'Horvat', street: 'Daleka ulica' }
   renderInShop(<OrderDetails order={{ ...order, delivery, shipping }} />)
   expect(screen.getByText('Preuzima: Iva Horvat')).toBeDefined()
+  expect(screen.getByText('Tiha ulica 7, Zagreb')).toBeDefined()
   expect(screen.queryByText(/Daleka ulica/)).toBeNull()
 })
 

@@ -22,6 +22,8 @@ export const DeliverySnapshot = z.object({
   estimate: z.string(),
   vatRate: z.number(),
   branch: z.object({ id: z.number(), text: z.string() }).nullable(),
+  /** Where an order is collected in the shop: the merchant's description of the method. Orders before it have none. */
+  place: z.string().optional(),
 })
 
 export type Fulfilment = z.infer<typeof DeliverySnapshot>['kind'] | 'digital'

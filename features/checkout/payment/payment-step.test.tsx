@@ -165,3 +165,17 @@ it.each([
   show({ digitalOnly })
   expect(screen.getByText(hint)).toBeDefined()
 })
+
+// docs/rules/checkout.md#order-button
+it('reviews where an order is collected and by whom, not their address', () => {
+  const address = { ...sampleAddress, contactEmail: 'ana@primjer.hr' }
+  const addresses = [
+    { ...address, id: 1, type: 'shipping' as const, street: 'Daleka ulica' },
+    { ...address, id: 2, type: 'main' as const },
+  ]
+  show({ digitalOnly: false, deliveryMethodId: pickup.id }, { ...guest, addresses })
+  const review = within(screen.getByRole('region', { name: 'Provjerite prije narudžbe' }))
+  expect(review.getByText('Preuzima')).toBeDefined()
+  expect(review.getByText('Tiha ulica 7, Zagreb')).toBeDefined()
+  expect(review.queryByText(/Daleka ulica/)).toBeNull()
+})

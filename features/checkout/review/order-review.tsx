@@ -25,6 +25,7 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
   const billing = guest.addresses.find(({ type }) => type === 'main') ?? shipping
   const delivery = methods.find(({ id }) => id === cart.deliveryMethodId)
   const branch = delivery?.options.find(({ id }) => id === cart.options.deliveryBranchId)
+  const isCollected = delivery !== undefined && delivery.kind !== 'home'
   const { orderMessage, giftMessage, to, from } = notes
   const gift = [to.trim() && t('review.giftTo', { to }), from.trim() && t('review.giftFrom', { from }), giftMessage.trim()].filter(Boolean)
   const toAddress = <Change label={t('review.changeAddress')} onClick={() => goToStep('address')} />
@@ -42,8 +43,8 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
       </Part>
       <div className="grid grid-cols-1 sm:grid-cols-2">
         {cart.digitalOnly || !shipping ? null : (
-          <Part title={delivery && delivery.kind !== 'home' ? t('review.collector') : t('review.to')} change={toAddress}>
-            <AddressLines address={shipping} />
+          <Part title={isCollected ? t('review.collector') : t('review.to')} change={toAddress}>
+            {isCollected ? <p>{`${shipping.firstName} ${shipping.lastName}`}</p> : <AddressLines address={shipping} />}
             <p className="pt-1 text-ink-soft">{shipping.contactPhone}</p>
           </Part>
         )}
@@ -60,6 +61,8 @@ export function OrderReview({ cart, guest, methods, notes }: OrderReviewProps) {
             {delivery.name}
             {delivery.estimate ? <span className="text-ink-soft">, {delivery.estimate}</span> : null}
           </p>
+          {/* The merchant's description of it says where the shop is. */}
+          {delivery.kind === 'pickup' && delivery.description ? <p className="text-ink-soft">{delivery.description}</p> : null}
           {branch ? (
             <p className="text-ink-soft">
               {branch.name}, {branch.street} {branch.houseNumber}

@@ -46,6 +46,7 @@ export function OrderItems({ order, notes = [] }: { order: BuyerOrder; notes?: r
               <dd>
                 <p>{[delivery.name, delivery.estimate].filter(Boolean).join(', ')}</p>
                 {delivery.branch ? <p>{t('branch', { branch: delivery.branch })}</p> : null}
+                {delivery.place ? <p>{delivery.place}</p> : null}
                 {isCollected(order) ? (
                   <p>{t('collector', { name: `${shipping.firstName} ${shipping.lastName}` })}</p>
                 ) : (

@@ -57,6 +57,8 @@ export const Order = z.object({
       estimate: z.string(),
       branch: z.string().nullable(),
       kind: z.enum(['home', 'branches', 'pickup']).optional(),
+      /** Where an order is collected in the shop, in the merchant's words; '' or missing elsewhere. */
+      place: z.string().optional(),
     })
     .nullable(),
   payment: z.object({ name: z.string(), instructions: z.string(), bankTransfer: BankTransfer.nullable() }),

@@ -6,7 +6,7 @@ import type { CartLine } from '@/server/modules/cart/state/cart-state'
 import type { ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { totalDemand } from '@/server/modules/cart/line/check-stock'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
-import type { DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import { pickupPlace, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
 import type { BuyerAddress } from '@/server/modules/checkout/buyer/buyer'
 import type { OrderContext } from './load-order-context'
 import { initialReservation } from '@/server/modules/order/lifecycle/reservation'
@@ -82,7 +82,16 @@ function addressSnapshot({ id: _id, countryId: _countryId, ...address }: BuyerAd
 function deliverySnapshot(method: DeliveryMethodRow, branch: OrderContext['branch']): z.infer<typeof DeliverySnapshot> {
   const { id, key, kind, name, estimate, vatRate } = method
   const text = branch && `${branch.name}, ${branch.street} ${branch.houseNumber}, ${branch.zipCode} ${branch.city}`
-  return { methodId: id, key, kind, name, estimate, vatRate, branch: branch && { id: branch.id, text: text ?? '' } }
+  return {
+    methodId: id,
+    key,
+    kind,
+    name,
+    estimate,
+    vatRate,
+    branch: branch && { id: branch.id, text: text ?? '' },
+    place: pickupPlace(method),
+  }
 }
 
 /** Builds the line rows in the cart's order; the database assigns their ids. */

@@ -78,7 +78,7 @@ export function setUpPaymentStep() {
 export const pickup = {
   id: 2,
   name: 'U knjižari',
-  description: '',
+  description: 'Tiha ulica 7, Zagreb',
   kind: 'pickup' as const,
   estimate: '',
   price: 0,

@@ -24,7 +24,12 @@ function delivery(order: Order, labels: Labels): Party {
   const { delivery: method, shipping } = order
   const label = labels.delivery
   if (!method) return { label, lines: [plain(labels.noDelivery)] }
-  const head = [strong(method.name), soft(method.estimate), ...(method.branch ? [plain(method.branch)] : [])]
+  const head = [
+    strong(method.name),
+    soft(method.estimate),
+    ...(method.branch ? [plain(method.branch)] : []),
+    ...(method.place ? [plain(method.place)] : []),
+  ]
   if (!shipping) return { label, lines: head }
   const person = `${shipping.firstName} ${shipping.lastName}`
   if (isCollected(order)) return { label, lines: [...head, plain(fillText(labels.collector, { name: person }))] }

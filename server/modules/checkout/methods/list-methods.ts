@@ -38,6 +38,11 @@ export async function listDeliveryMethods({ site, language }: Context, tx: Tx, i
   return rows.map((row) => ({ ...row, estimate: nonBreakingRanges(row.estimate) }))
 }
 
+/** Where an order is collected in the shop, in the merchant's words; '' for other methods. */
+export function pickupPlace({ kind, description }: Pick<DeliveryMethodRow, 'kind' | 'description'>): string {
+  return kind === 'pickup' ? description : ''
+}
+
 /** The branches of these methods, in their order. */
 export function listBranches(tx: Tx, methodIds: number[]) {
   return tx

@@ -9,7 +9,13 @@ import { AddressSnapshot, DeliverySnapshot, PaymentSnapshot, type OrderRow } fro
 import { cheapestRateCents } from '@/server/modules/cart/pricing/price-cart'
 import { isCountryAllowed, listCountries } from '@/server/modules/checkout/buyer/countries'
 import { applicableDelivery, applicablePayment } from '@/server/modules/checkout/methods/applicable-methods'
-import { findBranch, listDeliveryMethods, listPaymentMethods, type DeliveryMethodRow } from '@/server/modules/checkout/methods/list-methods'
+import {
+  findBranch,
+  listDeliveryMethods,
+  listPaymentMethods,
+  pickupPlace,
+  type DeliveryMethodRow,
+} from '@/server/modules/checkout/methods/list-methods'
 import { loadSiteSettings } from '@/server/modules/settings/checkout/site-settings'
 import { addressErrors } from '@/server/modules/user/address-errors'
 
@@ -114,8 +120,10 @@ async function chooseBranch(tx: Tx, { request, current, method }: BranchChoice):
   return (await findBranch(tx, { methodId: method.id, branchId })) ? branchId : 'missing'
 }
 
-function chosenDelivery({ id, key, kind, name, estimate, vatRate }: DeliveryMethodRow, branchId: number | null): Delivery {
-  return { methodId: id, key, kind, name, estimate, vatRate, branch: branchId === null ? null : { id: branchId, text: '' } }
+function chosenDelivery(method: DeliveryMethodRow, branchId: number | null): Delivery {
+  const { id, key, kind, name, estimate, vatRate } = method
+  const branch = branchId === null ? null : { id: branchId, text: '' }
+  return { methodId: id, key, kind, name, estimate, vatRate, branch, place: pickupPlace(method) }
 }
 
 async function withBranchText(tx: Tx, delivery: Delivery | null): Promise<Delivery | null> {

@@ -58,7 +58,9 @@ export const orderConfirmation = mailTemplate(Data, (order, site) => {
   const taxes = taxPairs(order, locale)
   const address = isCollected(order) ? null : shipping
   const collector = shipping && !address ? fillText(labels.collector, { name: unlinked(`${shipping.firstName} ${shipping.lastName}`) }) : ''
-  const deliveryLines = delivery ? [delivery.name, delivery.branch ?? '', delivery.estimate, collector].filter((part) => part !== '') : []
+  const deliveryLines = delivery
+    ? [delivery.name, delivery.branch ?? delivery.place ?? '', delivery.estimate, collector].filter((part) => part !== '')
+    : []
   // docs/rules/mail.md#no-foreign-links
   const words = message ? { title: labels.note, text: labels.ownWords } : gift ? { title: labels.gift, text: labels.giftWords } : null
   const hasSlip = isUnpaid && orderSlipText(order) !== null

@@ -5,7 +5,10 @@ import { renderMail, type MailTemplate } from '@/server/modules/mail/templates/r
 
 const order = sampleOrder()
 const byCard = { ...order, payment: { name: 'Kartica', instructions: '', bankTransfer: null } }
-const forPickup = { ...order, delivery: { name: 'Preuzimanje u knjižari', estimate: '', branch: null, kind: 'pickup' } }
+const forPickup = {
+  ...order,
+  delivery: { name: 'Preuzimanje u knjižari', estimate: '', branch: null, kind: 'pickup', place: 'Tiha ulica 7, Zagreb' },
+}
 const url = 'https://podlampom.example/narudzba/Sl-ug_0123456789abcdefgh#kljuc'
 const lines = [{ name: 'Zlatarovo zlato', qty: 1 }]
 const file = { name: 'Bijele noći (EPUB)', url: 'https://podlampom.example/preuzmi#kljuc' }

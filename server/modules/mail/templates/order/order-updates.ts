@@ -176,7 +176,7 @@ export const orderReady = orderUpdateMail((update, { mails, labels, locale }) =>
     title,
     document: labels.invoice,
     paragraphs: [fillText(ready, { number }), ...(isPaidThere ? [fillText(due, { amount: formatPrice(amount, locale) })] : [])],
-    pairs: delivery ? [pair(mails.orderReady.pickup, delivery.name)] : [],
+    pairs: delivery ? [pair(mails.orderReady.pickup, [delivery.name, delivery.place].filter(Boolean).join(', '))] : [],
   }
 })
 
