@@ -10,10 +10,12 @@ import { WithCart } from './with-cart'
 type CartViewProps = Pick<ComponentProps<typeof CartContent>, 'memberCard' | 'below'> & {
   /** Content above the cart, an empty one too. */
   above?: ReactNode
+  /** Shown instead of the empty cart. */
+  empty?: ReactNode
 }
 
 /** The cart page with the content of other features. */
-export function CartView({ memberCard, above, below }: CartViewProps) {
+export function CartView({ memberCard, above, below, empty }: CartViewProps) {
   const t = useTranslations('cart')
   const isWithoutCart = useCartStore(({ ref, isRestored }) => isRestored && ref === null)
   const redirectToLostOrder = useEffectEvent(useLostOrderRedirect())
@@ -24,7 +26,7 @@ export function CartView({ memberCard, above, below }: CartViewProps) {
   return (
     <>
       {above}
-      <WithCart loading={t('loading')} failed={failed}>
+      <WithCart loading={t('loading')} failed={failed} empty={empty}>
         {(cart, cartRef) => <CartContent cart={cart} cartRef={cartRef} memberCard={memberCard} below={below} />}
       </WithCart>
     </>

@@ -8,13 +8,15 @@ import { setLastShownCart, useCheckoutStore } from '@/features/checkout/state/ch
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
+import { CartScreen } from './cart-screen'
 import { CheckoutView } from './checkout-view'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
   useRouter: () => ({ push: () => {} }),
   ...(await import('@/tests/support/dom/plain-link')),
 }))
-// The steps have their own tests.
+// The steps and the lines have their own tests.
+vi.mock('@/features/cart/components/cart-content', () => ({ CartContent: () => <p>Proizvodi</p> }))
 vi.mock('./checkout-steps', () => ({ CheckoutSteps: () => <p>Koraci</p> }))
 
 let cart = sampleCart()
@@ -31,10 +33,13 @@ beforeEach(() => {
 })
 
 // docs/rules/checkout.md#lost-cart
-it('says that the session has ended and that the cart waits', async () => {
+it.each([
+  ['checkout', <CheckoutView key="checkout" />, 'Koraci'],
+  ['cart page', <CartScreen key="cart" memberCard={null} below={null} />, 'Proizvodi'],
+])('the %s says that the session has ended and that the cart waits', async (_, page, content) => {
   useAuthStore.setState({ status: 'signedIn', userId: '7', access: { token: 'a', expiresAt: Date.now() + 60_000 } })
-  renderInShop(<CheckoutView />)
-  await screen.findByText('Koraci')
+  renderInShop(page)
+  await screen.findByText(content)
   act(() => {
     clearCartRef()
     useAuthStore.setState({ status: 'signedOut', userId: null, access: null })
@@ -54,6 +59,14 @@ it('says that another window has emptied the cart', async () => {
 it('says only that a cart is empty when it was empty before', async () => {
   cart = sampleCart({ items: [] })
   renderInShop(<CheckoutView />)
+  expect(await screen.findByRole('heading', { name: 'Košarica je prazna' })).toBeTruthy()
+})
+
+it('says on the cart page only that a cart is empty when its lines are removed', async () => {
+  const { client } = renderInShop(<CartScreen memberCard={null} below={null} />)
+  await screen.findByText('Proizvodi')
+  cart = { ...sampleCart({ items: [] }), version: 9 }
+  await client.invalidateQueries()
   expect(await screen.findByRole('heading', { name: 'Košarica je prazna' })).toBeTruthy()
 })
 

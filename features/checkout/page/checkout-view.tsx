@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { useAuthStore } from '@/features/auth/session/auth-store'
-import { useCart } from '@/features/cart/queries'
+import { useEffect } from 'react'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { WithCart } from '@/features/cart/components/with-cart'
 import { preloadToasts } from '@/lib/browser/toast/toast'
@@ -12,6 +10,7 @@ import { CheckoutSteps } from './checkout-steps'
 import { UnpaidOrder } from '@/features/checkout/result/unpaid-order'
 import { forgetShown } from '@/features/checkout/state/checkout-store'
 import { LostCart } from './lost-cart'
+import { useLostCart } from './use-lost-cart'
 import { QueryFallback } from '@/features/checkout/components/query-fallback'
 
 export function CheckoutView() {
@@ -32,17 +31,4 @@ export function CheckoutView() {
       </WithCart>
     </>
   )
-}
-
-/** Why a cart that this page has shown is gone, if it is. */
-function useLostCart(): 'signedOut' | 'emptied' | null {
-  const { data: cart } = useCart()
-  const isSignedIn = useAuthStore(({ status }) => status === 'signedIn')
-  const [shown, setShown] = useState<'guest' | 'user' | null>(null)
-  const isShown = cart ? cart.items.length > 0 : false
-  const shopper = isSignedIn ? 'user' : 'guest'
-  // The session and the cart end one after the other: whose cart it was is what the last render with both has shown.
-  if (isShown && shown !== shopper && !(shown === 'user' && !isSignedIn)) setShown(shopper)
-  if (isShown || shown === null) return null
-  return shown === 'user' && !isSignedIn ? 'signedOut' : 'emptied'
 }

@@ -10,7 +10,7 @@ import { forgetShown } from '@/features/checkout/state/checkout-store'
 
 /** Why the cart that was on the screen is gone: the session ended, or another window emptied it (docs/rules/checkout.md#lost-cart). */
 export function LostCart({ reason }: { reason: 'signedOut' | 'emptied' }) {
-  const t = useTranslations(`checkout.lostCart.${reason}`)
+  const t = useTranslations(`cart.lostCart.${reason}`)
   useEffect(forgetShown, [])
   const action =
     reason === 'signedOut' ? (

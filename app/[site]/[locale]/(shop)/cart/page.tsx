@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/layout/page-header'
 import { Section } from '@/components/layout/section'
-import { CartView } from '@/features/cart/components/cart-view'
+import { CartScreen } from '@/features/checkout/page/cart-screen'
 import { UnpaidOrder } from '@/features/checkout/result/unpaid-order'
 import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { CartCrossSells } from '@/features/product/components/cross-sells/cart-cross-sells'
@@ -28,7 +28,7 @@ export default async function CartPage() {
       <PageHeader title={t('title')} />
       <NeedsScript>
         <ClientMessages names={['product']}>
-          <CartView above={<UnpaidOrder />} memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
+          <CartScreen above={<UnpaidOrder />} memberCard={<LazyMemberCardForm />} below={<CartCrossSells />} />
         </ClientMessages>
       </NeedsScript>
     </Section>
