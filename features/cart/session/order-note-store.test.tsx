@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { clearPersonalData } from '@/lib/browser/storage'
+import messages from '@/messages/hr.json'
 import { useOrderNote } from './order-note-store'
 
 it('follows changes and removals of another window', () => {
@@ -20,4 +22,13 @@ it('follows changes and removals of another window', () => {
   act(() => result.current[1]('Na katu.'))
   changeElsewhere(null, null)
   expect(result.current[0]).toBe('')
+})
+
+// docs/rules/cart.md#order-note, docs/rules/forms.md#sign-out
+it('is lost when the shopper signs out, as its hint says', () => {
+  const { result } = renderHook(() => useOrderNote())
+  act(() => result.current[1]('Zvonite dvaput.'))
+  act(clearPersonalData)
+  expect(result.current[0]).toBe('')
+  expect(messages.cart.instructions.hint).toContain('odjave')
 })
