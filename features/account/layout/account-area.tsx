@@ -1,11 +1,14 @@
 'use client'
 
+import { useIsMutating } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Alert } from '@/components/ui/feedback/alert'
 import { LoadError } from '@/components/load-error'
 import { PageHeader } from '@/components/layout/page-header'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { useUser } from '@/features/auth/session/queries'
+import { signOutKey } from '@/features/auth/session/use-sign-out'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { CurrentUserProvider } from '@/features/account/current-user'
 import { accountGridStyles } from './account-skeleton'
@@ -20,12 +23,18 @@ export function AccountArea({ consents, social, children }: AccountAreaProps) {
   const t = useTranslations('account')
   const status = useAuthStore((state) => state.status)
   const { data: user, isError, isFetching, refetch } = useUser()
+  const hasSessionEnded = useSessionEnd()
   useEffect(restoreAuth, [])
 
   if (status === 'signedOut') {
     return (
       <>
         <PageHeader title={t('title')} lead={t('signedOut.lead')} />
+        {hasSessionEnded ? (
+          <Alert role="status" tone="warning" className="mb-6">
+            {t('signedOut.ended')}
+          </Alert>
+        ) : null}
         <SignedOut consents={consents} social={social} />
       </>
     )
@@ -52,4 +61,14 @@ export function AccountArea({ consents, social, children }: AccountAreaProps) {
       onRetry={() => void refetch()}
     />
   )
+}
+
+/** Whether the session of this page has ended otherwise than by its own sign-out. */
+function useSessionEnd(): boolean {
+  const status = useAuthStore((state) => state.status)
+  const isSigningOut = useIsMutating({ mutationKey: signOutKey }) > 0
+  const [session, setSession] = useState<'none' | 'open' | 'ended'>('none')
+  if (status === 'signedIn' && session !== 'open') setSession('open')
+  if (status === 'signedOut' && session === 'open') setSession(isSigningOut ? 'none' : 'ended')
+  return session === 'ended'
 }

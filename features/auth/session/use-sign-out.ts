@@ -7,6 +7,9 @@ import { call } from '@/lib/api/client'
 import { legacyAuthApi } from '@/lib/api/v1/auth'
 import { clearSession } from './session'
 
+/** The mutation key of signing out, so that other components can observe it. */
+export const signOutKey = ['sign out']
+
 /** Signs out and shows a toast; the calling screen may be unmounted by then. */
 export function useSignOut() {
   const t = useTranslations('auth.notices')
@@ -26,7 +29,11 @@ export function useSignOut() {
 
 /** Waits for the server: until it clears the cookie, the next person could use the session. */
 function useLogout() {
-  return useMutation({ mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }), onSuccess: clearAll })
+  return useMutation({
+    mutationKey: signOutKey,
+    mutationFn: () => call(legacyAuthApi.logout, {}, { anonymous: true }),
+    onSuccess: clearAll,
+  })
 }
 
 /** An ended session leaves unsaved edits to its user, signing out does not (docs/rules/editing.md#journal). */
