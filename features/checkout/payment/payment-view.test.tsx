@@ -159,6 +159,27 @@ it('says how the order is paid by now when another tab has changed it', async ()
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Plati: Kartica' }))
   expect(await screen.findByText('Narudžbu plaćate pri preuzimanju')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Način plaćanja već je promijenjen: ')
+})
+
+it('says that another tab has chosen a transfer, beside its data', async () => {
+  const sample = sampleOrder()
+  const order = { ...sample, paymentKind: 'provider', status: 'awaiting_payment', orderSlug: 'moja', slip: null, withdrawal }
+  const byTransfer = { ...order, paymentKind: 'bankTransfer', payment: { ...sample.payment, name: 'Opća uplatnica' } }
+  const byCard = { ...order, payment: { ...sample.payment, bankTransfer: null } }
+  server.use(
+    http.post(`${base}/retry`, () => errorResponse('PAYMENT_NOT_FOUND')),
+    http.post(`${base}/retryMethods`, () => dataResponse([cash]), { once: true }),
+    http.post(`${base}/retryMethods`, () => dataResponse([])),
+    http.get('*/api/v1/document/order/get', () => dataResponse(byCard), { once: true }),
+    http.get('*/api/v1/document/order/get', () => dataResponse(byTransfer)),
+  )
+  useAuthStore.setState({ status: 'signedOut' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Odaberi: Pouzeće' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Naruči uz obvezu plaćanja/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Način plaćanja već je promijenjen: Opća uplatnica')
+  expect(screen.getByText('HR89 2999 0071 1055 5012 3')).toBeDefined()
 })
 
 it('does not post a form to an unknown origin', async () => {

@@ -32,7 +32,12 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
   // A payment that has begun goes on.
   const isPaused = state.kind === 'choosing' && order !== undefined && isPaymentPaused(order)
   if (hasNothingToPay || isPaused || state.kind === 'notPayable')
-    return <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+    return (
+      <>
+        {isRefused.has(state.kind) ? <MethodChanged orderSlug={orderSlug} /> : null}
+        <NotPayable isUnknown={orderSlug === '' || methods.isError} orderSlug={orderSlug} />
+      </>
+    )
   return (
     <Stack gap="lg">
       <PaymentTotal orderSlug={orderSlug} difference={methods.data?.find(({ pays }) => pays === 'difference')?.total} />
@@ -50,6 +55,7 @@ export function PaymentView({ origins }: { origins: readonly string[] }) {
 }
 
 const mayChoose: ReadonlySet<PaymentState['kind']> = new Set(['choosing', 'failed', 'refused', 'changed'])
+const isRefused: ReadonlySet<PaymentState['kind']> = new Set(['refused', 'changed', 'notPayable'])
 
 function PaymentTrouble({ state }: { state: PaymentState }) {
   const t = useTranslations('checkout.pay')
@@ -57,6 +63,18 @@ function PaymentTrouble({ state }: { state: PaymentState }) {
   return (
     <Alert role="alert" tone="warning" title={t(`${state.kind}.title`)}>
       {state.kind === 'refused' ? state.text : t(`${state.kind}.text`)}
+    </Alert>
+  )
+}
+
+/** Answers a press on a page on which another window's choice of a method without a provider is not seen yet. */
+function MethodChanged({ orderSlug }: { orderSlug: string }) {
+  const t = useTranslations('checkout.pay.methodChanged')
+  const order = useReadableOrder(orderSlug)
+  if (order?.status !== 'awaiting_payment' || order.paymentKind === 'provider' || isPaymentPaused(order)) return null
+  return (
+    <Alert role="alert" tone="warning" title={t('title', { method: order.payment.name })} className="mb-6">
+      {t('text')}
     </Alert>
   )
 }
