@@ -20,6 +20,7 @@ import { countOrder } from '@/lib/browser/section-stats/count-sections'
 import { toastError, toastErrorText, toastInfo } from '@/lib/browser/toast/toast'
 import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
 import { cartDifferences, type Difference } from '@/features/checkout/differences/cart-differences'
+import { changesProductsOrAmounts } from '@/features/checkout/differences/new-differences'
 import { acceptedConsentsFor, setNotice, setLastShownCart, useCheckoutStore, type Notice } from '@/features/checkout/state/checkout-store'
 import { findMissingConsents } from '@/features/checkout/review/find-missing-consents'
 import { requestOrder, restoreAttemptOf, startAttempt, clearAttempt, placeOrderKey } from '@/features/checkout/state/order-attempt'
@@ -65,7 +66,8 @@ export function usePlaceOrder(cartRef: CartRef, { cart, guest }: Review, onCartR
     client.setQueryData(guestQuery(cartRef).queryKey, now.guest)
     refreshMethods(client, cartRef)
     setNotice(notice)
-    if (notice.kind === 'notOrdered') toastInfo(t('cartChanged'), { duration: changeNoticeMs })
+    if (notice.kind === 'notOrdered' && changesProductsOrAmounts(notice.differences))
+      toastInfo(t('cartChanged'), { duration: changeNoticeMs })
   }
 
   /** docs/rules/checkout.md#new-consents */

@@ -56,6 +56,13 @@ export function withOwnCoupon(lastShown: Cart, { coupon, couponCode, summary: no
   return { ...lastShown, coupon, couponCode, summary: { ...summary, loyalty, coupon: off, delivery, orderTotal } }
 }
 
+const choiceKinds: readonly Difference['kind'][] = ['deliveryMethod', 'branch', 'paymentMethod', 'addresses', 'other']
+
+/** Whether products or amounts differ, not only what was chosen for the order. */
+export function changesProductsOrAmounts(differences: readonly Difference[]): boolean {
+  return differences.some(({ kind }) => !choiceKinds.includes(kind))
+}
+
 /** What identifies a difference in a list: its kind, and the line and its option where it is about one. */
 export function differenceKey(one: Difference) {
   if (one.kind === 'options') return `${one.kind} ${one.itemId} ${one.label}`

@@ -158,6 +158,18 @@ it('names what a sign-in in another window has put into the cart, and the new e-
   expect(await screen.findByText('Kiklop: dodano u košaricu')).toBeTruthy()
   expect(await screen.findByText('Adresa e-pošte ana@primjer.hr → iva@primjer.hr')).toBeTruthy()
   expect(screen.queryByText('Jama: više nije u košarici')).toBeNull()
+  expect(toastInfo, 'nothing but the address').toHaveBeenCalledExactlyOnceWith(messages.checkout.emailChanged, { duration: 12_000 })
+})
+
+// docs/rules/checkout.md#changes-between-steps
+it('announces a method that another window has chosen in the notice only', async () => {
+  cart = { ...cart, deliveryMethodId: 1, paymentMethodId: 1 }
+  const { client } = renderInShop(<Checkout />)
+  await screen.findByRole('button', { name: 'Nastavi na plaćanje' })
+  cart = { ...cart, paymentMethodId: 2, version: 2 }
+  await client.invalidateQueries()
+  expect(await screen.findByText(messages.checkout.notice.paymentMethod)).toBeTruthy()
+  expect(toastInfo).not.toHaveBeenCalled()
 })
 
 // docs/rules/checkout.md#changes-between-steps

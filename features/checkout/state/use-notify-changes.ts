@@ -6,20 +6,27 @@ import type { Cart } from '@/lib/api/entities/cart.schema'
 import { dismissToast, toastInfo } from '@/lib/browser/toast/toast'
 import { setNotice, setLastShownCart, useCheckoutStore } from './checkout-store'
 import type { Difference } from '../differences/cart-differences'
-import { differencesSinceLastVisit, lostPaymentByCountry, mergeDifferences, newDifferences } from '../differences/new-differences'
+import {
+  changesProductsOrAmounts,
+  differencesSinceLastVisit,
+  lostPaymentByCountry,
+  mergeDifferences,
+  newDifferences,
+} from '../differences/new-differences'
 
 /**
- * Shows differences in the notice above the step, after those that it lists already, and `text` in a toast. Takes both away when everything is as it was.
+ * Shows differences in the notice above the step, after those that it lists already, and `text` in a toast unless `isQuiet`. Takes both away when everything is
+ * as it was.
  * @returns whether anything differs
  */
-export function showDifferences(differences: readonly Difference[], text: string): boolean {
+export function showDifferences(differences: readonly Difference[], text: string, { isQuiet = false } = {}): boolean {
   const { notice } = useCheckoutStore.getState()
   const shown = notice?.kind === 'changed' || notice?.kind === 'notOrdered' ? notice : { kind: 'changed' as const, differences: [] }
   const merged = mergeDifferences(shown.differences, differences)
   const differs = merged.length > 0
   setNotice(differs || shown.kind === 'notOrdered' ? { kind: shown.kind, differences: merged } : null)
-  if (differs) toastInfo(text, { duration: changeNoticeMs })
-  else dismissToast(text)
+  if (!differs) dismissToast(text)
+  else if (!isQuiet) toastInfo(text, { duration: changeNoticeMs })
   return differs
 }
 
@@ -32,6 +39,7 @@ export function useNotifyChanges() {
     if (lastShownCart && lostPaymentByCountry(lastShownCart, cart)) useCheckoutStore.setState({ isPaymentLost: true })
     setLastShownCart(cart)
     if (differences.length === 0) return false
-    return showDifferences(differences, t('cartChanged'))
+    const isMerged = lastShownCart !== null && lastShownCart.cartId !== cart.cartId
+    return showDifferences(differences, t('cartChanged'), { isQuiet: isMerged || !changesProductsOrAmounts(differences) })
   }
 }
