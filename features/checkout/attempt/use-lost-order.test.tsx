@@ -7,7 +7,8 @@ import { signedInKey, restoreAuth } from '@/features/auth/session/auth-store'
 import { clearCartRef, saveCartRef, reloadCartRef, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { ApiError, type ErrorCode } from '@/lib/api/errors'
 import { deleteCookie } from '@/lib/browser/cookies'
-import { setToastHost } from '@/lib/browser/toast/toast'
+import { setToastHost, toastInfo } from '@/lib/browser/toast/toast'
+import messages from '@/messages/hr.json'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
@@ -20,6 +21,7 @@ import { usePlaceOrder } from './use-place-order'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
+vi.mock(import('@/lib/browser/toast/toast'), async (original) => (await import('@/tests/support/dom/spied')).spied(await original()))
 vi.mock('@/features/checkout/page/checkout-steps', () => ({ CheckoutSteps: Steps }))
 
 const ref = { cartId: 'k', protectCode: 't' }
@@ -64,6 +66,7 @@ beforeEach(() => {
   clearAttempt()
   restoreAuth()
   push.mockClear()
+  vi.mocked(toastInfo).mockClear()
   requestKeys.length = 0
   cartError = 'SESSION_USED'
   first = ordered
@@ -120,6 +123,7 @@ it('redirects to the order when a change finds the cart ordered', async () => {
   await user.click(choice)
   await waitFor(expectRedirect)
   expect(push).toHaveBeenCalledOnce()
+  expect(toastInfo).toHaveBeenCalledExactlyOnceWith(messages.checkout.orderArrived)
 })
 
 it('redirects to the home page when a change finds the cart ordered elsewhere', async () => {

@@ -1,11 +1,13 @@
 'use client'
 
 import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useCartStore } from '@/features/cart/session/cart-store'
 import { call } from '@/lib/api/client'
 import { ApiError, hasErrorCode } from '@/lib/api/errors'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
+import { toastInfo } from '@/lib/browser/toast/toast'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import { requestOrder, clearAttempt, isAttemptPending, placeOrderKey, restoreAttempt } from '@/features/checkout/state/order-attempt'
 import type { Attempt } from '@/features/checkout/state/order-attempt-schema'
@@ -17,6 +19,7 @@ import { unpaidOrderSlug, useOrderRedirect } from './use-order-redirect'
  * @returns the query while there is such an order, else null
  */
 export function useLostOrder() {
+  const t = useTranslations('checkout')
   const redirect = useOrderRedirect()
   const isWithoutCart = useCartStore(({ ref, isRestored }) => isRestored && ref === null)
   const attempt = useCheckoutStore((state) => state.attempt)
@@ -40,6 +43,8 @@ export function useLostOrder() {
   useEffect(() => {
     if (!attempt || !isWithoutCart || data === undefined) return
     if (data === null) return clearAttempt()
+    // The shopper may just have chosen otherwise, and did not press the button again.
+    toastInfo(t('orderArrived'))
     if ('html' in data) redirect.afterOrder(attempt, data)
     else redirect.afterUnpaid(attempt, data.orderSlug)
     // Once per recovered order: `redirect` is new at every render, and a second redirect would start the payment again.
