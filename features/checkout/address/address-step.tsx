@@ -30,6 +30,7 @@ import { acceptedConsentsFor, consentTicksFor, keepConsentTicks } from '@/featur
 import { toFormErrors } from './form-errors'
 import { adoptGuestDraft, billingOnly, pickAddressFields, initialAddressForm } from './initial-form'
 import { useCheckoutErrorHandler } from '@/features/checkout/state/use-checkout-error-handler'
+import { useReplacedEmail } from './use-replaced-email'
 import { useSaveAddress } from './use-save-address'
 import { AddressSection } from './address-section'
 import { SignInOffer } from './sign-in-offer'
@@ -57,6 +58,7 @@ export function AddressStep({ cartRef, guest, user, countries, consents, setting
   const userId = user === null ? null : String(user.id)
   const saved = useMemo(() => new Map(user?.addresses.map((address) => [address.id, pickAddressFields(address)])), [user])
   const textOf = useFieldText()
+  useReplacedEmail(user)
   const [start] = useState(() => {
     const [known, ticks] = [acceptedConsentsFor(cartRef.cartId)?.ids ?? [], consentTicksFor(cartRef.cartId)]
     const accepted = consents.map(({ id }) => id).filter((id) => ticks[`c${id}`] ?? known.includes(id))

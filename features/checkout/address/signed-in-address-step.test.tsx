@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import type { Address } from '@/lib/api/entities/address.schema'
+import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
 import type { User } from '@/lib/api/entities/user.schema'
 import { bodyOf, field, fill, sent, server, setUpAddressStep, show, submit } from '@/tests/support/checkout/address-step'
 import { errorResponse } from '@/tests/support/http/fake-responses'
@@ -114,4 +115,22 @@ it('a parcel to a company’s address is billed to a person who has another bill
   expect(screen.getByLabelText(/^Kupujem za tvrtku/)).toHaveProperty('checked', false)
   await user.click(billing ?? document.body)
   expect(screen.getByLabelText(/^Kupujem za tvrtku/)).toHaveProperty('checked', true)
+})
+
+// docs/rules/checkout.md#address-draft
+it.each([
+  ['tells that the account’s e-mail address has replaced the one that a guest typed', 'gost@primjer.hr', true],
+  ['says nothing when a guest typed the account’s e-mail address', 'Ana@primjer.hr', false],
+])('%s', async (_, typed, isTold) => {
+  await show()
+  fill({ 'Adresa e-pošte': typed })
+  cleanup()
+  await show({ user: ana })
+  expect(field('Adresa e-pošte')).toHaveProperty('value', 'ana@primjer.hr')
+  const notice = { kind: 'changed', differences: [{ kind: 'email', from: typed, to: 'ana@primjer.hr' }] }
+  expect(useCheckoutStore.getState().notice).toEqual(isTold ? notice : null)
+  cleanup()
+  useCheckoutStore.setState({ notice: null })
+  await show({ user: ana })
+  expect(useCheckoutStore.getState().notice, 'once').toBeNull()
 })
