@@ -3,7 +3,9 @@ import { call } from '@/lib/api/client'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { clearCartRef, saveCartRef, restoreCartRef, useCartStore } from './session/cart-store'
-import { cacheCart } from './queries'
+import { cacheCart, cartQuery } from './queries'
+import { recordMergedLines } from './session/cart-notices-store'
+import { mergedLines } from './session/merged-lines'
 import { sessionLoss } from './session/cart-errors'
 
 /**
@@ -21,7 +23,9 @@ export async function recoverAbandonedCart(client: QueryClient): Promise<{ from:
   const isOther = abandoned !== null && abandoned.cartId !== current.cartId
   try {
     const cart = await call(cartApi.mergeCarts, isOther ? { ...current, into: abandoned } : current)
+    const guestCart = client.getQueryData(cartQuery(current).queryKey)
     switchToCart(client, cart)
+    if (isOther && guestCart) recordMergedLines(mergedLines(guestCart, cart))
     return isOther ? { from: current.cartId, into: cart.cartId } : null
   } catch (error) {
     // The browser's cart is lost or another user's: use the abandoned one. If both ids are equal, an earlier response with a new protect code may have been lost: ask again for it.

@@ -3,11 +3,13 @@ import { act, renderHook } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartQuery } from '@/features/cart/queries'
+import { useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { useOrderNote } from '@/features/cart/session/order-note-store'
 import { useGift } from '@/features/checkout/state/gift-store'
 import { dataResponse } from '@/tests/support/http/fake-responses'
-import { sampleCart } from '@/tests/support/samples/sample-cart'
+import { sampleCart, sampleItem } from '@/tests/support/samples/sample-cart'
 import { recoverCartAndGift } from './recover-cart-and-gift'
 
 const left = { cartId: 'left', protectCode: 't' }
@@ -29,4 +31,15 @@ it('keeps the order note and gift texts when a guest cart is merged after signin
   rerender({ cartId: 'left' })
   expect(result.current[0]).toMatchObject({ isGift: true, message: 'Sretno!' })
   expect(note.result.current[0]).toBe('Zvonite dvaput.')
+})
+
+// docs/rules/cart.md#change-notices
+it('remembers what the merge has added to the guest’s cart, to tell it', async () => {
+  const guest = { cartId: 'guest', protectCode: 't' }
+  const client = new QueryClient()
+  saveCartRef(guest)
+  client.setQueryData(cartQuery(guest).queryKey, sampleCart({ ...guest, items: [sampleItem({ qty: 1 })] }))
+  server.use(http.post('*/cart/mergeCarts', () => dataResponse(sampleCart({ ...left, items: [sampleItem({ qty: 2 })] })), { once: true }))
+  await recoverCartAndGift(client)
+  expect(useCartNotices.getState().mergedLines).toEqual([{ name: 'Jama', from: 1, to: 2 }])
 })

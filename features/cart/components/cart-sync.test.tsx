@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -12,14 +12,14 @@ import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses
 import { sampleCart } from '@/tests/support/samples/sample-cart'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { withCurrentCart } from '@/features/cart/with-current-cart'
-import { useCartNotices } from '@/features/cart/session/cart-notices-store'
+import { recordMergedLines, useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { cacheCart, useCart } from '@/features/cart/queries'
 import { CartSync } from './cart-sync'
 
 const { push, reported, informed } = vi.hoisted(() => ({
   push: vi.fn<(path: string) => void>(),
   reported: vi.fn<(text: string) => void>(),
-  informed: vi.fn<(text: string) => void>(),
+  informed: vi.fn<(text: string, options?: object) => void>(),
 }))
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({ push }) }))
 vi.mock('@/lib/browser/toast/toast', () => ({ toastError: reported, toastInfo: informed }))
@@ -135,4 +135,14 @@ it('drops a cart that another window has ordered before the cookies change', asy
   await waitFor(() => expect(useCartStore.getState().ref).toBeNull())
   expect(document.cookie).toContain('cartId')
   other.close()
+})
+
+// docs/rules/cart.md#change-notices
+it('tells once what a sign-in has added to the cart', () => {
+  renderInShop(<CartSync />)
+  const lines = [1, 2, 3].map((id) => ({ name: `Knjiga ${id}`, from: 0, to: 1 }))
+  act(() => recordMergedLines([{ name: 'Bonaca', from: 1, to: 2 }, ...lines]))
+  const text = 'U košaricu smo dodali ono što je čekalo u vašem računu: Bonaca (količina 1 → 2); Knjiga 1; Knjiga 2 i još 1 proizvod.'
+  expect(informed.mock.calls).toEqual([[text, { duration: 12_000 }]])
+  expect(useCartNotices.getState().mergedLines).toEqual([])
 })

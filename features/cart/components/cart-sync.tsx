@@ -8,7 +8,13 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { toastError, toastInfo } from '@/lib/browser/toast/toast'
 import { onCartMessage } from '@/features/cart/session/cart-channel'
 import { clearCartOnLanguageChange } from '@/features/cart/session/cart-language'
-import { changeNoticeMs, dismissArchivedCart, restoreNotices, useCartNotices } from '@/features/cart/session/cart-notices-store'
+import {
+  changeNoticeMs,
+  dismissArchivedCart,
+  recordMergedLines,
+  restoreNotices,
+  useCartNotices,
+} from '@/features/cart/session/cart-notices-store'
 import { setCartRef, reloadCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { cartQuery } from '@/features/cart/queries'
 
@@ -19,6 +25,7 @@ export function CartSync() {
   const t = useTranslations('cart')
   const router = useRouter()
   const isCartArchived = useCartNotices((notices) => notices.isCartArchived)
+  const merged = useCartNotices((notices) => notices.mergedLines)
 
   useEffect(() => clearCartOnLanguageChange(locale), [locale])
 
@@ -66,5 +73,17 @@ export function CartSync() {
     if (!useCartStore.getState().ref) router.push('/')
   }, [isCartArchived, router, t])
 
+  useEffect(() => {
+    if (merged.length === 0) return
+    recordMergedLines([])
+    const lines = merged
+      .slice(0, maxMergedLines)
+      .map(({ name, from, to }) => (from === 0 ? name : t('notices.mergedQuantity', { name, from, to })))
+    toastInfo(t('notices.merged', { lines: lines.join('; '), left: merged.length - lines.length }), { duration: changeNoticeMs })
+  }, [merged, t])
+
   return null
 }
+
+/** A toast holds no more; the cart shows them all. */
+const maxMergedLines = 3

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Cart } from '@/lib/api/entities/cart.schema'
+import type { MergedLine } from './merged-lines'
 import { storedNotices, type PriceNotice, type StoredNotices } from './stored-notices'
 
 /** How long a toast about a changed cart lasts, ms (docs/rules/cart.md#change-notices). */
@@ -11,13 +12,15 @@ type KeptNotices = Omit<StoredNotices, 'prices'> & { prices: ReadonlyMap<number,
 /** docs/rules/cart.md#change-notices */
 type CartNotices = KeptNotices & {
   isCartArchived: boolean
+  /** What a sign-in on this page has added to the guest's cart, until it is told. */
+  mergedLines: readonly MergedLine[]
   /** Whether the notices of before a reload were read. */
   isRestored: boolean
 }
 
 const noNotices: KeptNotices = { prices: new Map(), coupon: null, isCardRemoved: false }
 
-export const useCartNotices = create<CartNotices>(() => ({ ...noNotices, isCartArchived: false, isRestored: false }))
+export const useCartNotices = create<CartNotices>(() => ({ ...noNotices, isCartArchived: false, mergedLines: [], isRestored: false }))
 
 /** Reads the notices that this tab kept over a reload, once. Browser only. */
 export function restoreNotices() {
@@ -74,6 +77,10 @@ export function recordArchivedCart() {
 
 export function dismissArchivedCart() {
   useCartNotices.setState({ isCartArchived: false })
+}
+
+export function recordMergedLines(mergedLines: readonly MergedLine[]) {
+  useCartNotices.setState({ mergedLines })
 }
 
 export function dismissPriceNotice(itemId: number) {
