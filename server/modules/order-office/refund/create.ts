@@ -16,8 +16,8 @@ import { creditExactly } from '@/server/modules/invoice/issue/write-invoice'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { endImpossibleProposal, lockOrderStock } from '@/server/modules/order/edits/proposals'
-import { transitionOrder } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
+import { endRefundedOrder } from '@/server/modules/payment/refund/end-refunded-order'
 import { officeKeyPrefix, createPaymentRefund } from '@/server/modules/payment/refund/refunds'
 import { completeShipping } from '../shipment/complete-shipping'
 import { presentOfficeOrder } from '../present/present-office-order'
@@ -52,8 +52,7 @@ async function refund(ctx: Ctx, tx: Transaction, order: OrderRow, input: Input) 
   } else await countRefunded(tx, returnId, plan)
   await endImpossibleProposal(ctx, tx, { orderId: order.id, actor: actorName(ctx) })
   const written = { order, plan, input, refundId }
-  if (plan.isWhole) await refundWhole(ctx, tx, written)
-  else await refundPart(ctx, tx, written)
+  if (!(await refundWhole(ctx, tx, written))) await refundPart(ctx, tx, written)
   // No reason here: audit entries stay when the buyer's data is erased. The refund row, the history and the mail have it.
   await audit(ctx, tx, {
     action: 'refund.create',
@@ -111,11 +110,10 @@ async function writeOfficeRefund(ctx: Ctx, tx: Transaction, { order, plan, input
   return row.id
 }
 
-/** Nothing is left: the order becomes `refunded`, with its credit note and mail. The stock was decided line by line. */
-async function refundWhole(ctx: Ctx, tx: Transaction, { order, plan, input: { reason }, refundId }: Written) {
+/** Where nothing is left, the order becomes `refunded`. The stock was decided line by line. */
+async function refundWhole(ctx: Ctx, tx: Transaction, { order, plan, input: { reason }, refundId }: Written): Promise<boolean> {
   const detail = { refund: refundId, cents: plan.totalCents, ...(reason ? { reason } : {}) }
-  const change = { orderId: order.id, to: 'refunded', actor: actorName(ctx), detail, reason, refundedCents: plan.totalCents } as const
-  await transitionOrder(ctx, tx, change)
+  return endRefundedOrder(ctx, tx, { orderId: order.id, actor: actorName(ctx), detail, reason, refundedCents: plan.totalCents })
 }
 
 async function refundPart(ctx: Ctx, tx: Transaction, { order, plan, input: { reason }, refundId }: Written) {

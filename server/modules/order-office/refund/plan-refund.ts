@@ -13,6 +13,7 @@ import {
   loadWithdrawnParts,
   loadClaimedQuantities,
 } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { isOverWith } from '@/server/modules/payment/refund/end-refunded-order'
 import { loadRefundable } from '@/server/modules/payment/refund/refunds'
 import { loadDeliveryLeft } from '../present/load-delivery-left'
 import { decideRefund, type RefundRequest } from './decide-refund'
@@ -39,7 +40,6 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, de
     deliveryAndFeeCents: parts.deliveryCents,
     cents: parts.totalCents,
   })
-  const isWhole = parts.totalCents === leftCents && order.status !== 'cancelled' && order.status !== 'withdrawn'
   return {
     ...parts,
     orderLines: lines,
@@ -48,7 +48,7 @@ export async function planRefund(tx: Tx, order: OrderRow, { lines: requested, de
     payment,
     credited: credited.lines,
     isCredited: basis.isBilled,
-    isWhole,
+    isWhole: isOverWith(leftCents - parts.totalCents, order),
   }
 }
 

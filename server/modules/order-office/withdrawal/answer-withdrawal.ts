@@ -12,6 +12,7 @@ import { loadStaffRefunds } from '@/server/modules/order/withdrawals/order-withd
 import { withdrawalAmount, isFullWithdrawal, withdrawnBefore, type StaffRefund } from '@/server/modules/order/withdrawals/withdrawal-amount'
 import { reduceAmountDue } from '@/server/modules/order/withdrawals/reduce-amount-due'
 import { creditLines } from '@/server/modules/invoice/issue/write-invoice'
+import { endRefundedOrder } from '@/server/modules/payment/refund/end-refunded-order'
 import { requestRefund, refundDue } from '@/server/modules/payment/refund/refunds'
 import { loadOrderLines, lockOrder } from '@/server/modules/order/records/load-order'
 import type { OrderRow } from '@/server/db/order-snapshots'
@@ -91,6 +92,8 @@ async function accept(ctx: Ctx, tx: Transaction, { order, requests, refunds, req
   }
   const chosen = request.lines.map((line) => ({ ...line, restock: input.restock }))
   await returnToStock(ctx, tx, { order, lines, before: withdrawnBefore({ requests, refunds, request }), chosen })
+  const last = { orderId: order.id, actor: actorName(ctx), detail, reason: input.answer, refundedCents: cents }
+  if (cents > 0 && (await endRefundedOrder(ctx, tx, last))) return
   const unchanged = { from: order.status, to: order.status }
   await tx
     .insert(orderEvents)

@@ -15,6 +15,7 @@ import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
 import type { IntentRow, IntentState } from '@/server/modules/payment/intents/intents'
 import { lockIntent } from '@/server/modules/payment/intents/lock-intent'
 import { nextRenewalCheck } from '@/server/modules/payment/intents/new-intent'
+import { endRefundedOrder } from '@/server/modules/payment/refund/end-refunded-order'
 import { recordExternalRefundEvent } from '@/server/modules/payment/refund/external-refunds'
 import { recordFullRefund, requestRefund, sumExternalRefunds, surplusKey } from '@/server/modules/payment/refund/refunds'
 import { restoreProviderPayment } from './restore-provider-payment'
@@ -178,9 +179,10 @@ async function acceptPayment(ctx: Ctx, tx: Transaction, settlement: SettlementCo
   if (isRevivalRefused(await transitionOrder(ctx, tx, paid))) return refundOverpayment(ctx, tx, settlement)
   await updateIntent(ctx, tx, settlement, 'settled')
   // docs/rules/payments.md#partial-withdrawal-before-payment
-  for (const { id, cents } of await loadWithdrawnParts(tx, order)) {
-    await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents })
-  }
+  let refundedCents = 0
+  for (const { id, cents } of await loadWithdrawnParts(tx, order))
+    refundedCents += await requestRefund(ctx, tx, { orderId: order.id, key: `withdrawal.${id}`, cents })
+  if (refundedCents > 0) await endRefundedOrder(ctx, tx, { orderId: order.id, actor: providerActor(intent), refundedCents })
   // Another attempt may be open: the sweep voids it.
   await tx
     .update(paymentIntents)

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { database } from '@/server/db/client'
+import { withdrawals } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import { options } from '@/server/db/schema/site'
+import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { createProduct } from '@/tests/support/factories'
 import { payloadOf, shopPayments } from '@/tests/support/loopback/shop-payments'
 import { sampleCompany } from '@/tests/support/samples/sample-order'
 import { createMerchant } from '@/tests/support/users'
-import { become } from '../../../../v1/document/support'
-import { createPayment, order, readyCart } from '../../support'
+import { become, browserOf, mailAbout } from '../../../../v1/document/support'
+import { createPayment, order, readyCart, stockOf } from '../../support'
 import { chooseAtBank, openPayingShop, paymentRecordsOf, placeOrder, placePaidOrder, reportApproval, runJobs } from '../../payment/support'
 
 const { db } = database()
@@ -50,6 +53,31 @@ describe('a refund goes back the way the money came', () => {
     await merchant.call(officeRefundApi.create, { id: row.id, delivery: true, total: 4.5 })
     await runJobs(one.slug)
     expect((await paymentRecordsOf(one.slug)).refunds).toMatchObject([{ amountCents: 450, state: 'done' }])
+  })
+
+  // docs/rules/payments.md#last-refund
+  it('and the order is over with its last cent, also by an accepted withdrawal from a part', async () => {
+    const one = await placeOrder(shop.byCard, { qty: 2 })
+    await chooseAtBank(payments, one, 'approve')
+    const { order: row } = await paymentRecordsOf(one.slug)
+    const [line] = await loadOrderLines(db, row.id)
+    const withdrawn = { orderSlug: one.slug, name: 'Ana Marić', lines: [{ lineId: line?.id ?? 0, quantity: 1 }] }
+    await (await browserOf(row.number)).call(withdrawalApi.create, withdrawn)
+    const most = (row.totalCents - 300) / 100
+    expect(await merchant.call(officeRefundApi.create, { id: row.id, amount: most, total: most })).toMatchObject({ status: 'paid' })
+    const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.orderId, row.id))
+    const answer = { id: withdrawal?.id ?? 0, accept: true, restock: true, answer: 'Hvala na javljanju.' }
+    const after = await merchant.call(officeOrderApi.answerWithdrawal, answer)
+    expect(after).toMatchObject({
+      status: 'refunded',
+      isMoneyIn: true,
+      invoices: [{ kind: 'invoice' }, { kind: 'credit' }, { kind: 'credit' }],
+    })
+    expect((await mailAbout(row.number, 'orderRefunded')).data).toMatchObject({ refundedCents: 300, reason: answer.answer })
+    expect((await merchant.call(officeOrderApi.filter, { q: row.number, view: 'pack' })).records).toEqual([])
+    await runJobs(one.slug)
+    expect(await paymentRecordsOf(one.slug)).toMatchObject({ order: { status: 'refunded' }, states: ['refunded'] })
+    expect(await stockOf(one.productId)).toBe(4)
   })
 
   it('by hand where the provider refuses it', async () => {
