@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { authProofApi } from '@/lib/api/v1/auth-proof'
+import { commentApi } from '@/lib/api/v1/cms/comment'
 import { formApi } from '@/lib/api/v1/cms/form'
 import { wishlistApi } from '@/lib/api/v1/cms/wishlist'
+import { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { consentApi } from '@/lib/api/v1/gdpr/web/consent'
 import { officeProductBulkApi } from '@/lib/api/v1/product/office/bulk'
 import { officeStockApi } from '@/lib/api/v1/stock/office'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { deliveryApi } from '@/lib/api/v2/ecommerce/delivery'
+import { orderApi } from '@/lib/api/v2/ecommerce/order'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
+import { officeRefundApi } from '@/lib/api/v2/ecommerce/order/office/refund'
 import { uploadApi } from '@/lib/api/v2/media'
 import { app } from '@/server/api/app'
 import { database } from '@/server/db/client'
@@ -93,6 +97,31 @@ describe('an id', () => {
     const { fieldErrors } = await refused(visitor, cartApi.addItem, { ...(await newCart()), productId: id, qty: 1 })
     expect(fieldErrors).toEqual({ productId: ['Ovo je polje obavezno.'] })
   })
+})
+
+// docs/rules/platform.md#storable-text
+it.each(['\0', '\ud83d', '\ude00'])('a text that cannot be stored is refused: %j', async (half) => {
+  const words = `Knjiga ${half} svjetlu`
+  const unknown = { orderSlug: 'nepoznata', name: 'Ana Marić', lines: [{ lineId: 1, quantity: 1 }] }
+  const orders = await createMerchant('orders', 'orders.money')
+  const calls: [Caller, Endpoint, object, string][] = [
+    [
+      visitor,
+      cartApi.addItem,
+      { ...(await newCart()), productId, qty: 1, options: { personalizations: { posveta: words } } },
+      'options.personalizations.posveta',
+    ],
+    [visitor, withdrawalApi.create, { ...unknown, words }, 'words'],
+    [visitor, formApi.storeData, { id: formId, data: { email: 'ana@primjer.hr', poruka: words } }, 'data.poruka'],
+    [visitor, orderApi.create, { ...(await newCart()), orderMessage: words }, 'orderMessage'],
+    [visitor, orderApi.create, { ...(await newCart()), giftMessage: words }, 'giftMessage'],
+    [orders, officeRefundApi.create, { id: 1, amount: 1, total: 1, reason: words }, 'reason'],
+    [await createUser(), commentApi.create, { resource: { type: 'product', id: productId }, rating: 5, text: words }, 'text'],
+  ]
+  for (const [caller, endpoint, input, field] of calls) {
+    const { status, fieldErrors } = await refused(caller, endpoint, input)
+    expect([endpoint.path, status, fieldErrors?.[field]]).toEqual([endpoint.path, 422, ['Nedopušten znak.']])
+  }
 })
 
 describe('the texts of a form', () => {

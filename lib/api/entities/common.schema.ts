@@ -18,12 +18,12 @@ function readDigits(value: unknown): unknown {
 /** A database id. A form sends null where nothing is chosen, which counts as missing. */
 export const Id = z.preprocess((value) => (value === null ? undefined : readDigits(value)), z.number().int().min(1).max(maxInteger))
 
-/** Text from a caller: bounded, without NUL, which Postgres refuses. */
+/** Text from a caller: bounded, without NUL and half of a surrogate pair, which Postgres refuses or replaces (docs/rules/platform.md#storable-text). */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes('\0'), 'Nedopušten znak.')
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Nedopušten znak.')
 
 /** Line ends and controls, also those that turn the text after them around (UAX 9), tags, non-characters and lone surrogates. */
 const noOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff\u{e0000}-\u{e007f}]/u
@@ -35,9 +35,6 @@ export const oneLine = (max: number) =>
   text(max)
     .trim()
     .refine((value) => value === '' || (isVisible.test(value) && !noOneLine.test(value)), 'oneLine')
-
-/** Text for a JSON column, in which Postgres refuses lone surrogates. */
-export const wellFormed = (max: number) => text(max).refine((value) => value.isWellFormed(), 'Nedopušten znak.')
 
 /** An e-mail address in lower case, as it is stored and compared. */
 export const Email = z

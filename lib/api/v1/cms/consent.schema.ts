@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Page, integer, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Page, integer, text } from '@/lib/api/entities/common.schema'
 
 /** The forms that ask for consents (docs/rules/privacy.md#consent-assignments). */
 export const consentForms = ['checkout', 'registration', 'newsletter', 'form'] as const
@@ -68,8 +68,8 @@ export type Wording = z.infer<typeof Wording>
 export const WriteWording = z
   .strictObject({
     uniqueNumber: UniqueNumber,
-    name: wellFormed(120).trim().min(1, 'required').optional(),
-    displayName: wellFormed(2000).trim().min(1, 'required').optional(),
+    name: text(120).trim().min(1, 'required').optional(),
+    displayName: text(2000).trim().min(1, 'required').optional(),
     version: z.number().int().min(0),
   })
   .refine(({ version, name }) => version > 0 || name !== undefined, { path: ['name'], error: 'required' })

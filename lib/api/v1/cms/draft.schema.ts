@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LinkLanguage } from '@/lib/api/entities/page/link-language.schema'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, integer, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, integer, text } from '@/lib/api/entities/common.schema'
 import { EditedPicture } from '@/lib/api/entities/media.schema'
 import type { Change } from '@/lib/documents/changes'
 import { isRecord, type DocumentSection, type Json } from '@/lib/documents/document'
@@ -17,16 +17,16 @@ export const Key = z
 export const Revision = z.number().int().min(0).max(2_147_483_647)
 
 /** The note of a publication, a version, a release or a request for approval. */
-export const Note = wellFormed(1000)
+export const Note = text(1000)
 
 /** Names that reach an object's prototype are refused (docs/rules/editing.md#forbidden-names). */
-const Name = wellFormed(80)
+const Name = text(80)
   .min(1)
   .refine((name) => !isForbiddenName(name), 'Nedopušten naziv.')
 
 /** A value of a section, within the limits of a document. */
 export const JsonValue: z.ZodType<Json> = z.lazy(() =>
-  z.union([z.null(), z.boolean(), z.number(), wellFormed(100_000), z.array(JsonValue).max(2000), z.record(Name, JsonValue)]),
+  z.union([z.null(), z.boolean(), z.number(), text(100_000), z.array(JsonValue).max(2000), z.record(Name, JsonValue)]),
 )
 
 /** The sent value itself is checked too: a record of zod leaves `__proto__` out without a word. */
@@ -48,7 +48,7 @@ export const SectionId = z
 const Position = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
 /** A whole section, within the limits of a document. */
 export const SectionContent = z.custom<DocumentSection>((value) => isSection(value), 'Nedopušten odjeljak.')
-const SectionType = wellFormed(documentLimits.type).min(1)
+const SectionType = text(documentLimits.type).min(1)
 const AddedSection: z.ZodType<DocumentSection> = z.intersection(
   SectionContent,
   z.intersection(z.object({ type: SectionType, pos: Position }), z.record(Name, JsonValue)),
@@ -130,7 +130,7 @@ export type DraftData = z.infer<typeof DraftData>
 export const SaveDraft = z.strictObject({
   key: Key,
   revision: Revision,
-  client: wellFormed(40).min(1),
+  client: text(40).min(1),
   sequence: z.number().int().positive().max(2_147_483_647),
   changes: z.array(ChangeSchema).min(1).max(500),
 })

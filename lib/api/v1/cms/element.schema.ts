@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Id, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, text } from '@/lib/api/entities/common.schema'
 import { LayoutElement } from '@/lib/api/entities/page/layout-element.schema'
 import { SectionPart } from './draft.schema'
 import type { elementApi } from './element'
@@ -8,7 +8,7 @@ import type { elementApi } from './element'
 export const GetByHandlers = z.strictObject({ handlers: z.array(text(60)).min(1).max(20) })
 export const LayoutElements = z.array(LayoutElement)
 
-const Title = wellFormed(120).trim().min(1)
+const Title = text(120).trim().min(1)
 
 /** What visitors see of an element; pictures as `{ mediaId, alt }`, links as `{ kind, id }`. */
 const Parts = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id, Moment, Page, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { Key, Revision, SavedBatches, SectionContent, SectionId } from './draft.schema'
 import type { sharedSectionApi } from './master'
 
-export const MasterTitle = wellFormed(120).trim().min(1)
+export const MasterTitle = text(120).trim().min(1)
 
 export const Master = z.object({ id: z.number(), title: z.string(), section_type: z.string(), version: z.number(), updated_at: Moment })
 export type Master = z.infer<typeof Master>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id, Page, integer, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Page, integer, pageOf, text } from '@/lib/api/entities/common.schema'
 import { CropArea, FocalPoint } from '@/lib/api/entities/media.schema'
 import { MediaItem, MediaKind, MediaUse } from '@/lib/api/entities/media-item.schema'
 import type { mediaApi } from './media'
@@ -16,7 +16,7 @@ const Tag = text(50).trim().min(1)
 export const MediaTexts = z.strictObject({
   title: text(200).trim().min(1).optional(),
   description: text(2000).optional(),
-  alt: z.partialRecord(LanguageCode, wellFormed(500).trim()).optional(),
+  alt: z.partialRecord(LanguageCode, text(500).trim()).optional(),
   decorative: z.boolean().optional(),
   tags: z.array(Tag).max(20).optional(),
   folderId: Id.nullable().optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from '@/lib/api/endpoint'
-import { Empty, Id, Moment, wellFormed } from '@/lib/api/entities/common.schema'
+import { Empty, Id, Moment, text } from '@/lib/api/entities/common.schema'
 import { areDistinct, Key, Revision } from './draft.schema'
 import type { releaseApi } from './release'
 
-const Title = wellFormed(200).trim().min(1)
+const Title = text(200).trim().min(1)
 const Drafts = z
   .array(z.strictObject({ key: Key, revision: Revision }))
   .max(50)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Id, Moment, Slug, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, Moment, Slug, text } from '@/lib/api/entities/common.schema'
 import { maxPrice } from '@/lib/api/entities/product-change.schema'
 
 /** Only the changed fields, and the version that was seen: omitted ones stay as they are (docs/rules/catalog.md#product-version). Stock is changed by the calls under stock/office. */
 export const UpdateProduct = z.strictObject({
   id: Id,
   version: z.number().int().positive(),
-  name: wellFormed(200).trim().min(1, 'required').optional(),
+  name: text(200).trim().min(1, 'required').optional(),
   /** docs/rules/catalog.md#product-slug */
   slug: Slug.min(4).optional(),
-  summary: wellFormed(1000).trim().optional(),
+  summary: text(1000).trim().optional(),
   archived: z.boolean().optional(),
   featured: z.boolean().optional(),
   /** EUR, gross, at most two decimals. Starts now; the previous price stays in the history. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Page, pageOf, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { FormField } from '@/lib/api/entities/form.schema'
 
 export const EntryView = z.enum(['waiting', 'handled', 'all'])
@@ -53,7 +53,7 @@ export const HandleEntry = z.strictObject({ id: Id, handled: z.boolean() })
 
 export const ReplyToEntry = z.strictObject({
   id: Id,
-  text: wellFormed(5000).trim().min(1, 'required'),
+  text: text(5000).trim().min(1, 'required'),
   /** How many replies the writer has seen. */
   seenReplies: z.number().int().min(0).max(1_000_000),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { privacyEvents } from '@/lib/office/privacy-actions'
-import { Email, Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
+import { Email, Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 
 export const PrivacyKind = z.enum(['access', 'erasure', 'rectification'])
 export type PrivacyKind = z.infer<typeof PrivacyKind>
@@ -35,13 +35,13 @@ export const PersonRecord = z.enum([
 ])
 export type PersonRecord = z.infer<typeof PersonRecord>
 
-const Reason = wellFormed(2000).trim().min(3, 'required')
+const Reason = text(2000).trim().min(3, 'required')
 
 export const FilterPrivacyRequests = z.strictObject({
   view: PrivacyView.default('active'),
   kind: PrivacyKind.optional(),
   /** Part of an address. */
-  q: wellFormed(100).trim().default(''),
+  q: text(100).trim().default(''),
   page: Page.default(1),
   limit: z.number().int().min(1).max(100).default(25),
 })
@@ -96,7 +96,7 @@ export const CreatePrivacyRequest = z.strictObject({
   kind: PrivacyKind,
   email: Email,
   receivedOn: z.iso.date().optional(),
-  note: wellFormed(2000).trim().default(''),
+  note: text(2000).trim().default(''),
   identityProofNote: Reason.optional(),
 })
 
@@ -116,8 +116,8 @@ export type PrivacyPreview = z.infer<typeof PrivacyPreview>
 
 /** `confirmation`: the person's address, typed, for an erasure. `answer`: what was corrected. */
 export const RunPrivacyRequest = VersionedPrivacyRequest.extend({
-  confirmation: wellFormed(254).trim().toLowerCase().default(''),
-  answer: wellFormed(2000).trim().default(''),
+  confirmation: text(254).trim().toLowerCase().default(''),
+  answer: text(2000).trim().default(''),
 })
 export const ReasonedPrivacyRequest = VersionedPrivacyRequest.extend({ reason: Reason })
 

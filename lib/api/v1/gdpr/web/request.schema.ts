@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Email, Empty, text, wellFormed } from '@/lib/api/entities/common.schema'
+import { Email, Empty, text } from '@/lib/api/entities/common.schema'
 
 /** `note`: what is to be corrected, or anything else the shop should know. */
 export const CreateOwnRequest = z.strictObject({
   kind: z.enum(['access', 'erasure', 'rectification']),
   email: Email,
-  note: wellFormed(2000).trim().default(''),
+  note: text(2000).trim().default(''),
 })
 export const RequestToken = z.strictObject({ token: text(64) })
 export const ConfirmedRequest = z.object({ kind: z.enum(['access', 'erasure', 'rectification']), dueOn: z.iso.date() })

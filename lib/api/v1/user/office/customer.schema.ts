@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Page, pageOf, wellFormed } from '@/lib/api/entities/common.schema'
+import { Id, Moment, Page, pageOf, text } from '@/lib/api/entities/common.schema'
 import { ConsentProof } from '@/lib/api/entities/consent.schema'
 import { OrderStatus, OrderWay, PaymentCheckedBy, PaymentKind, WithdrawalState } from '@/lib/api/entities/order.schema'
 import { ReturnKind, ReturnState } from '@/lib/api/v2/ecommerce/order/office/return.schema'
@@ -8,14 +8,14 @@ import { ReturnKind, ReturnState } from '@/lib/api/v2/ecommerce/order/office/ret
 export const CustomerView = z.enum(['all', 'accounts', 'guests', 'blocked'])
 export type CustomerView = z.infer<typeof CustomerView>
 
-const TagName = wellFormed(40).trim().min(1, 'required')
+const TagName = text(40).trim().min(1, 'required')
 
 export const FilterCustomers = z.strictObject({
   view: CustomerView.default('all'),
   /** Words that each occur in e-mail, name, company, phone or member card, without diacritics. */
-  q: wellFormed(100).trim().default(''),
+  q: text(100).trim().default(''),
   /** A tag of the vocabulary. */
-  tag: wellFormed(40).trim().default(''),
+  tag: text(40).trim().default(''),
   /** With a confirmed subscription only, or without. */
   newsletter: z.boolean().optional(),
   page: Page.default(1),
@@ -122,13 +122,13 @@ export const CustomerId = z.strictObject({ id: Id })
 /** The whole list. `version`: the `tagsVersion` that was read. */
 export const SetCustomerTags = z.strictObject({ id: Id, version: z.number().int().min(1), tags: z.array(TagName).max(20) })
 
-export const NoteCustomer = z.strictObject({ id: Id, note: wellFormed(2000).trim().min(1, 'required') })
+export const NoteCustomer = z.strictObject({ id: Id, note: text(2000).trim().min(1, 'required') })
 
 /** `version`: the `blockVersion` that was read. */
 export const BlockCustomer = z.strictObject({
   id: Id,
   version: z.number().int().min(1),
-  reason: wellFormed(1000).trim().min(3, 'required'),
+  reason: text(1000).trim().min(3, 'required'),
 })
 export const UnblockCustomer = BlockCustomer.omit({ reason: true })
 

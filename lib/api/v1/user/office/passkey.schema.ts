@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Empty, Id, wellFormed } from '@/lib/api/entities/common.schema'
+import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { PasskeyAttestation, PasskeyCreation } from '@/lib/api/entities/passkey.schema'
 import { Factor, FirstRecoveryCodes } from './factor.schema'
 
-const PasskeyName = wellFormed(60).trim().min(1)
+const PasskeyName = text(60).trim().min(1)
 
 export const AddPasskey = z.strictObject({ name: PasskeyName, passkey: PasskeyAttestation })
 export const RenamePasskey = z.strictObject({ id: Id, name: PasskeyName })
