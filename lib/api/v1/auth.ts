@@ -11,7 +11,8 @@ export const authApi = defineModule('/api/v1', {
   login: post<typeof Login, typeof SignedIn>('login', { access: 'any', limit: 'login', query: ['strategy'] }),
   /**
    * New tokens for a refresh token, from the header `refreshToken` or the cookie `refresh` (`__Host-refresh` over https) that the sign-in set. Each refresh token is used once: the answer sets
-   * the next one, or holds it where the header was sent. One that is used again later ends the whole session: 401 TOKEN_EXPIRED. 401 UNAUTHORIZED without one.
+   * the next one, or holds it where the header was sent. Parallel calls with one token get a token each: it may be repeated for 10 s, until a next one is used. One that is used again later ends the
+   * whole session: 401 TOKEN_EXPIRED. 401 UNAUTHORIZED without one.
    */
   refresh: get<typeof Empty, typeof Refreshed>('refresh', { access: 'any', limit: 'session' }),
 })

@@ -9,23 +9,23 @@ import { hashSecret } from '@/server/core/security/secrets'
 import { decideRefresh } from './session/decide-refresh'
 import { sessionExpiry } from './session/session-expiry'
 import { openSession, presentTokens } from './session/open-session'
-import { presentedToken, setRefreshCookie, type PresentedToken } from './session/refresh-cookie'
+import { presentedToken, setRefreshCookie } from './session/refresh-cookie'
 import { lockUser, revokeFamily } from './session/revoke'
 
 /** Rotates a refresh token (docs/rules/accounts.md#refresh-rotation). */
 export async function refresh(ctx: Ctx) {
   // A GET that changes state; the middleware checks writes only.
   if (isCrossSite(ctx.headers)) throw new AppError('CROSS_SITE')
-  const presented = presentedToken(ctx)
-  if (!presented) throw new AppError('UNAUTHORIZED')
-  const secrets = await inTransaction(ctx, (tx) => rotateTokens(ctx, tx, presented))
+  const token = presentedToken(ctx)
+  if (!token) throw new AppError('UNAUTHORIZED')
+  const secrets = await inTransaction(ctx, (tx) => rotateTokens(ctx, tx, token))
   // Thrown outside the transaction, or revoking the family would be rolled back.
   if (!secrets) throw new AppError('TOKEN_EXPIRED')
   setRefreshCookie(ctx, secrets)
   return { tokens: presentTokens(ctx, secrets) }
 }
 
-async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedToken) {
+async function rotateTokens(ctx: Ctx, tx: Transaction, token: string) {
   const presentedSession = await findSession(ctx, tx, token)
   if (!presentedSession) return null
   const user = await lockUser(tx, presentedSession.userId)
@@ -35,7 +35,7 @@ async function rotateTokens(ctx: Ctx, tx: Transaction, { token, by }: PresentedT
   const { isBackoffice } = user
   const hasEnded = sessionExpiry({ ...session, isBackoffice, now: ctx.now() }) === null
   const isSuccessorUsed = session.rotatedAt !== null && (await hasUsedSuccessor(tx, session))
-  const decision = decideRefresh({ session, isSuccessorUsed, isSuspended: user.suspendedAt !== null, hasEnded, by, now: ctx.now() })
+  const decision = decideRefresh({ session, isSuccessorUsed, isSuspended: user.suspendedAt !== null, hasEnded, now: ctx.now() })
   const next = { ...session, isBackoffice, generation: session.generation + 1 }
   switch (decision) {
     case 'reject':

@@ -12,14 +12,13 @@ it.each([
   ['rejects a revoked and rotated token', { session: { ...fresh, rotatedAt: secondsAgo(1), revokedAt: now } }, 'reject'],
   ['rejects a session past its absolute lifetime', { session: fresh, hasEnded: true }, 'reject'],
   ['rejects a suspended user', { session: fresh, isSuspended: true }, 'reject'],
-  ['reissues for a cookie repeated within the grace period', { session: { ...fresh, rotatedAt: secondsAgo(9) } }, 'reissue'],
+  ['reissues for a token repeated within the grace period', { session: { ...fresh, rotatedAt: secondsAgo(9) } }, 'reissue'],
   [
     'revokes the family when a successor was used',
     { session: { ...fresh, rotatedAt: secondsAgo(9) }, isSuccessorUsed: true },
     'revokeFamily',
   ],
-  ['revokes the family for a cookie repeated later', { session: { ...fresh, rotatedAt: secondsAgo(10) } }, 'revokeFamily'],
-  ['revokes the family for a repeated header', { session: { ...fresh, rotatedAt: now }, by: 'header' }, 'revokeFamily'],
+  ['revokes the family for a token repeated later', { session: { ...fresh, rotatedAt: secondsAgo(10) } }, 'revokeFamily'],
 ] as const)('%s', (_, facts, verdict) => {
-  expect(decideRefresh({ isSuccessorUsed: false, isSuspended: false, hasEnded: false, by: 'cookie', now, ...facts })).toBe(verdict)
+  expect(decideRefresh({ isSuccessorUsed: false, isSuspended: false, hasEnded: false, now, ...facts })).toBe(verdict)
 })

@@ -1,5 +1,3 @@
-import type { PresentedToken } from './refresh-cookie'
-
 type RefreshAttempt = {
   session: { refreshExpiresAt: Date; rotatedAt: Date | null; revokedAt: Date | null }
   /** A successor of this token was used. */
@@ -7,25 +5,23 @@ type RefreshAttempt = {
   isSuspended: boolean
   /** The session has reached its absolute lifetime. */
   hasEnded: boolean
-  by: PresentedToken['by']
   now: Date
 }
 
-/** How long a browser may repeat a rotated cookie, ms. */
+/** How long a caller may repeat a rotated token, ms. */
 const gracePeriodMs = 10_000
 
-/** A rotated token is a stolen one, except a cookie that a reload or another tab sends again before its successor is used. */
+/** A rotated token is a stolen one, except one that a reload, another tab or a parallel call of an app sends again before its successor is used. */
 export function decideRefresh({
   session,
   isSuccessorUsed,
   isSuspended,
   hasEnded,
-  by,
   now,
 }: RefreshAttempt): 'rotate' | 'reissue' | 'revokeFamily' | 'reject' {
   const { refreshExpiresAt, rotatedAt, revokedAt } = session
   if (revokedAt || isSuspended || hasEnded || refreshExpiresAt <= now) return 'reject'
   if (!rotatedAt) return 'rotate'
-  const isReissue = by === 'cookie' && !isSuccessorUsed && now.getTime() - rotatedAt.getTime() < gracePeriodMs
+  const isReissue = !isSuccessorUsed && now.getTime() - rotatedAt.getTime() < gracePeriodMs
   return isReissue ? 'reissue' : 'revokeFamily'
 }

@@ -2,14 +2,9 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx, SiteInfo } from '@/server/core/context'
 import type { SessionTokens } from './open-session'
 
-export type PresentedToken = { token: string; by: 'cookie' | 'header' }
-
 /** The caller's refresh token; the header wins over the cookie. */
-export function presentedToken(ctx: Ctx): PresentedToken | null {
-  const header = ctx.headers.get('refreshtoken')
-  if (header) return { token: header, by: 'header' }
-  const token = tokenInCookie(ctx.site, ctx.headers.get('cookie'))
-  return token ? { token, by: 'cookie' } : null
+export function presentedToken(ctx: Ctx): string | undefined {
+  return ctx.headers.get('refreshtoken') || tokenInCookie(ctx.site, ctx.headers.get('cookie'))
 }
 
 /** The refresh token in a browser's cookies. */

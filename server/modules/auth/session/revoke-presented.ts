@@ -8,13 +8,13 @@ import { lockUser, revokeFamily } from './revoke'
 
 /** Revokes the family of the caller's refresh token; an unknown token is no error. */
 export async function revokePresentedFamily(ctx: Ctx, tx: Transaction) {
-  const presented = presentedToken(ctx)
-  if (!presented) return
+  const token = presentedToken(ctx)
+  if (!token) return
   const [session] = await tx
     .select({ family: sessions.family, userId: sessions.userId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.refreshHash, hashSecret(presented.token)), eq(users.siteId, ctx.site.id)))
+    .where(and(eq(sessions.refreshHash, hashSecret(token)), eq(users.siteId, ctx.site.id)))
   if (!session) return
   await lockUser(tx, session.userId)
   await revokeFamily(ctx, tx, session.family)

@@ -63,6 +63,28 @@ it('serves fifty simultaneous refreshes of one cookie', async () => {
   expect(rows.every(({ revokedAt }) => revokedAt === null)).toBe(true)
 })
 
+it('serves simultaneous refreshes of one header, whose tokens all live', async () => {
+  const { refreshToken } = await signIn()
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(refreshToken)))
+  for (const { tokens } of answers) expect(await isSignedIn(tokens.accessToken)).toBe(true)
+  const [one, other] = answers.map(({ tokens }) => tokens.refreshToken ?? '')
+  const { tokens: next } = await refresh(one ?? '')
+  expect(await isSignedIn((await refresh(other ?? '')).tokens.accessToken)).toBe(true)
+  expect(await isSignedIn(next.accessToken)).toBe(true)
+})
+
+it('treats a header repeated after the grace period as stolen', async () => {
+  const { account, refreshToken } = await signIn()
+  const { tokens } = await refresh(refreshToken)
+  const spent = and(eq(sessions.userId, account.id), isNotNull(sessions.rotatedAt))
+  await database()
+    .db.update(sessions)
+    .set({ rotatedAt: new Date(Date.now() - 11_000) })
+    .where(spent)
+  expect(await failureOf(refresh(refreshToken))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await failureOf(refresh(tokens.refreshToken ?? ''))).toMatchObject({ status: 401 })
+})
+
 it('invalidates the siblings of the first successor that is used', async () => {
   const { account, cookie } = await signInBrowser()
   const again = async (pair: string) => {
