@@ -18,7 +18,9 @@ export function mailedFileQuery(key: string) {
 
 async function checkFile(key: string): Promise<MailedFile> {
   if (key === '') throw spentError()
-  const { url, status, ok, redirected, headers } = await fetch(new URL(downloadPath(key), window.location.origin), { method: 'HEAD' })
+  // As the browser's own GET says; other callers are not led to the order.
+  const asPage = { method: 'HEAD', headers: { accept: 'text/html' } }
+  const { url, status, ok, redirected, headers } = await fetch(new URL(downloadPath(key), window.location.origin), asPage)
   if (redirected) return { kind: 'closed', orderUrl: url }
   if (status === 404) throw spentError()
   if (!ok) throw new ApiError({ message: '', statusCode: status })

@@ -19,7 +19,7 @@ let answer: () => Response
 const server = setupServer(
   http.all(address, ({ request }) => {
     methods.push(request.method)
-    return answer()
+    return request.headers.get('accept') === 'text/html' ? answer() : new HttpResponse(null, { status: 409 })
   }),
   http.head('*/narudzba/sl-ug', () => new HttpResponse(null)),
 )

@@ -37,7 +37,10 @@ export const documentOrderApi = defineModule('/api/v1/document/order', {
   reorder: post<typeof Reorder, typeof Reordered>('reorder', { access: 'any', limit: 'documents', idempotencyKey: true }),
 })
 
-/** Outside the contract: GET downloads and counts, HEAD only checks, an expired key redirects to its order. 409 DOWNLOADS_SPENT for an unused key when nothing is left. */
+/**
+ * Outside the contract: GET downloads and counts, HEAD only checks, a key that opens nothing any more leads
+ * callers that accept text/html to its order. Others get 409 DOWNLOADS_SPENT after the last download, else 404.
+ */
 export function downloadPath(key: string): string {
   return `/api/v1/document/download/${key}`
 }

@@ -24,7 +24,7 @@ type FetchInput = {
 type FetchResult =
   | ({ kind: 'file'; name: string; mediaType: string; range: Range | null; content: Buffer } & FileVersion)
   | { kind: 'unsatisfiable'; size: number }
-  /** `spent`: nothing is left for a link that was never used. Else expired, used up, or its order's files are locked or withdrawn; the order shows what is available. */
+  /** `spent`: all downloads are used. Else the link has expired, or its order's files are locked or withdrawn; the order shows what is available. */
   | { kind: 'spent' | 'unavailable'; order: Pick<OrderRow, 'slug' | 'siteId' | 'languageId'> }
 
 /**
@@ -43,7 +43,7 @@ export async function fetchFile({ now, key, isHead, rangeOf }: FetchInput): Prom
     const resumedBytes = link.resumedBytes + (range ? range.to - range.from + 1 : 0)
     const isResumed = range !== null && range.from > 0 && resumedBytes <= link.uses * file.size
     if (limit === 0 || link.expiresAt <= now() || !(await areFilesUnlocked(tx, order))) return { kind: 'unavailable', order }
-    if (used >= limit && !isResumed) return { kind: link.uses === 0 && !isHead ? 'spent' : 'unavailable', order }
+    if (used >= limit && !isResumed) return { kind: 'spent', order }
     if (!isHead) {
       const counted = { uses: sql`${downloadLinks.uses} + 1`, firstUsedAt: link.firstUsedAt ?? now() }
       await tx

@@ -70,7 +70,7 @@ async function sendDownload(c: Context) {
   if ('order' in result) {
     const { kind, order } = result
     // A program that saves the answer would keep the order's page under the name of the file.
-    if (kind === 'spent' && !acceptsPage(c)) throw new AppError('DOWNLOADS_SPENT')
+    if (!acceptsPage(c)) throw new AppError(kind === 'spent' ? 'DOWNLOADS_SPENT' : 'NOT_FOUND')
     return c.redirect(localPath('/order/[slug]', order.slug, await localeOfOrder(order)), 303)
   }
   if (result.kind === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${result.size}` })

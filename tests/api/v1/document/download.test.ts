@@ -13,7 +13,7 @@ import { systemContext } from '@/server/core/system-context'
 import { failureOf } from '@/tests/support/http/caller'
 import { createProduct } from '@/tests/support/factories'
 import { createPayment, openShop, visitor, type Shop } from '../../v2/ecommerce/support'
-import { become, bought, browserOf, content, createEbook, digitalOrder, guestOrder, mailAbout } from './support'
+import { become, bought, browsed, browserOf, content, createEbook, digitalOrder, guestOrder, mailAbout } from './support'
 
 let shop: Shop
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('an e-book', () => {
       await become(order.id, to)
       expect(await shown()).toMatchObject({ awaitsFiles: true, downloads: [] })
       expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
-      expect((await app.request(downloadPath(early))).status).toBe(303)
+      expect((await app.request(downloadPath(early), browsed)).status).toBe(303)
     }
     await become(order.id, 'delivered')
     expect(await shown()).toMatchObject({ awaitsFiles: false, downloads: [{ fileId: file?.id, left: 10 }] })
@@ -120,14 +120,17 @@ describe('an e-book', () => {
     const links = await Promise.all(Array.from({ length: 14 }, () => browser.call(documentOrderApi.download, wanted)))
     const answers = await Promise.all(links.map(async ({ url }) => app.request(url)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    const unused = links.filter((_, n) => answers[n]?.status === 409)
-    expect(unused).toHaveLength(4)
-    // The page of a mailed link finds its order by HEAD, a browser shows it.
-    const browsed = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
-    for (const request of [{ method: 'HEAD' }, browsed]) {
-      const answer = await app.request(unused[0]?.url ?? '', request)
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/narudzba/${wanted.orderSlug}`])
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
+    // Used links and unused ones alike. The page of a mailed link finds its order by HEAD.
+    for (const { url } of links) {
+      for (const method of ['GET', 'HEAD']) {
+        const shown = await app.request(url, { method, ...browsed })
+        expect([shown.status, shown.headers.get('location')]).toEqual([303, `/narudzba/${wanted.orderSlug}`])
+        const saved = await app.request(url, { method, headers: { accept: '*/*' } })
+        expect([saved.status, saved.headers.get('location')]).toEqual([409, null])
+      }
     }
+    expect(await (await app.request(links[0]?.url ?? '')).json()).toMatchObject({ errored: true, data: { code: 'DOWNLOADS_SPENT' } })
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 409, code: 'DOWNLOADS_SPENT' })
   })
 
@@ -137,13 +140,15 @@ describe('an e-book', () => {
     await database()
       .db.update(downloadLinks)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-    const answer = await app.request(early?.url ?? '')
+    const answer = await app.request(early?.url ?? '', browsed)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/narudzba/${order.slug}`])
+    expect((await app.request(early?.url ?? '')).status).toBe(404)
     await database()
       .db.update(downloadLinks)
       .set({ expiresAt: new Date(Date.now() + 60_000) })
     await become(order.id, 'refunded')
-    expect((await app.request(late?.url ?? '')).status).toBe(303)
+    expect((await app.request(late?.url ?? '', browsed)).status).toBe(303)
+    expect((await app.request(late?.url ?? '')).status).toBe(404)
     expect(await failureOf(browser.call(documentOrderApi.download, wanted))).toMatchObject({ status: 404 })
   })
 

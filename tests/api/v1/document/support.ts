@@ -60,6 +60,9 @@ export async function browserOf(number: string) {
   return { cookie, ...callAs({ headers: { cookie } }) }
 }
 
+/** What a browser sends that opens an address. */
+export const browsed = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+
 /** The content of every e-book here. */
 export const content = Buffer.from('Knjiga o svjetlu. '.repeat(50))
 
