@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
     expect(summary?.responses[200]?.headers).toMatchObject({ 'set-cookie': { description: expect.stringContaining('orders') } })
     const { data } = document.components.schemas.Failure?.properties ?? {}
     expect(data?.properties?.items?.description).toContain('OUT_OF_STOCK')
+    expect(data?.properties?.free?.description).toContain('SEATS_TAKEN')
     expect(Object.keys(failureData).filter((code) => !(code in errorTable))).toEqual([])
     const refresh = document.paths['/api/v1/refresh']?.get?.parameters
     expect(refresh).toContainEqual(expect.objectContaining({ name: 'refresh', in: 'cookie' }))

@@ -7,7 +7,7 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
     items: 'The lines that are short: `itemId`, `productId`, `name` and what is `available`.',
     cart: 'Of order/create: the cart at current prices.',
   },
-  CART_CHANGED: { cart: 'The cart at current prices.' },
+  CART_CHANGED: { cart: 'The cart at current prices.', total: 'What the cart comes to now, in euros.' },
   COUPON_INVALID: {
     reason: 'Why: `notYet`, `over`, `usedUp`, `usedByYou`, `scope`, `minTotal`.',
     minimum: 'The least total of the cart in euros.',
@@ -17,16 +17,25 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
   ORDER_STEP: { status: 'The status that the order has.' },
   ORDER_EDIT_REFUSED: { reason: 'Why: an `EditRefusal` of the order, or an `EditProblem` of the edit.' },
   SHIPPED_MEANWHILE: { lines: 'What is left to send: `lineId` and `left`.' },
+  RETURNED_MEANWHILE: { lines: 'What may still come back: `lineId` and `left`.' },
+  CARRIER_REFUSED: { reason: 'Why, in a word.' },
   REFUND_CHANGED: { left: 'Euros that may still be paid back.', total: 'What the sent parts come to now, in euros.' },
   STOCK_MOVED: { onShelf: 'Pieces on the shelf by the books now.' },
   STALE_VERSION: {
     version: 'The newest version, where the call sends `version`.',
     revision: 'The newest revision, where the call sends `revision`.',
     batches: 'Of cms/draft/save: the batches that the caller lacks.',
+    isComplete: 'Of cms/draft/save: false where the caller is to load the draft whole.',
     key: 'The document, where the call names several.',
     slug: 'The slug now, where the call sends the one it knew.',
     tags: 'Of a customer: the tags now.',
     state: 'Of a privacy request: its state now.',
+    event: 'Of a privacy request: what was done last; null for nothing.',
+    isBlocked: 'Of a customer: whether they are blocked now.',
+    reason: 'Of a customer: why they are blocked now.',
+    view: 'Of a saved view of a list: the view now.',
+    replies: 'Of an answer to a form: how many replies there are now.',
+    text: 'Of an answer to a form: the newest reply.',
     by: 'Who changed it.',
     at: 'When it was changed.',
     changes:
@@ -41,6 +50,8 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
     signInToken: 'Of login: goes to auth/factor/verify or auth/passkey/signIn.',
     kinds: 'Of login: the second factors of the account, `app` and `passkey`.',
   },
+  SEATS_CLOSED: { eventId: 'The event.' },
+  SEATS_TAKEN: { eventId: 'The event.', free: 'Seats that are left.' },
   TOO_MANY: { retryAfter: 'Seconds to wait, as in the header Retry-After.' },
   HOLD_TOO_MANY: { retryAfter: 'Seconds to wait, as in the header Retry-After.' },
   PAYMENT_UNAVAILABLE: { orderSlug: 'The order, which was written and can be paid later.' },
@@ -103,10 +114,16 @@ const types: Record<string, Schema> = {
   left: { type: 'number' },
   total: { type: 'number' },
   onShelf: { type: ['integer', 'null'] },
+  event: { type: ['string', 'null'] },
+  isBlocked: { type: 'boolean' },
+  isComplete: { type: 'boolean' },
+  replies: { type: 'integer' },
+  eventId: { type: 'integer' },
+  free: { type: 'integer' },
   version: { type: 'integer' },
   revision: { type: 'integer' },
 }
-const words = new Set(['status', 'reason', 'key', 'slug', 'state', 'signInToken', 'orderSlug', 'at'])
+const words = new Set(['status', 'reason', 'key', 'slug', 'state', 'signInToken', 'orderSlug', 'at', 'text'])
 
 /** The properties of `data` of a failure; each says with which codes it comes. */
 export function failureDataProperties(): Record<string, Schema> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@/lib/api/endpoint'
 import { operations } from '@/server/api/modules'
 import { failureCodes } from '@/server/api/openapi/failure-codes'
+import { failureData } from '@/server/api/openapi/failure-data'
 import { isMomentName } from '@/server/api/openapi/moments'
 import type { ContractRow } from '@/server/core/define-handlers'
 
@@ -10,7 +11,7 @@ const rows = new Map<string, ContractRow>(operations.map((row) => [keyOf(row.end
 const Moment = z.iso.datetime({ offset: true })
 const codes = new Map<ContractRow, ReadonlySet<string>>()
 
-/** Fails a test in which a call answers what its OpenAPI document does not name: a code, or a field (docs/rules/platform.md#documented-codes). */
+/** Fails a test in which a call answers what its OpenAPI document does not name: a code, or a field of data (docs/rules/platform.md#documented-codes). */
 export async function expectDocumented(endpoint: Endpoint, response: Response) {
   const row = rows.get(keyOf(endpoint))
   if (!row || !response.headers.get('content-type')?.startsWith('application/json')) return
@@ -20,13 +21,22 @@ export async function expectDocumented(endpoint: Endpoint, response: Response) {
 
 /** What of an answer is not documented, in words; null for nothing. */
 export function undocumented(row: ContractRow, { isOk, answer }: { isOk: boolean; answer: unknown }): string | null {
-  return isOk ? unknownField(row, answer) : unknownCode(row, answer)
+  return isOk ? unknownField(row, answer) : (unknownCode(row, answer) ?? unknownFailureField(answer))
 }
 
 function unknownCode(row: ContractRow, answer: unknown): string | null {
   const code = memberOf(memberOf(answer, 'data'), 'code')
   if (typeof code !== 'string' || code === 'INTERNAL' || code === 'UNAVAILABLE') return null
   return documentedCodes(row).has(code) ? null : `the code ${code}`
+}
+
+const fieldsOfFailures = new Map<string, object>(Object.entries(failureData))
+
+function unknownFailureField(answer: unknown): string | null {
+  const { code, requestId: _, fieldErrors: __, ...own } = z.looseObject({ code: z.string() }).parse(memberOf(answer, 'data'))
+  const known = fieldsOfFailures.get(code) ?? {}
+  const unknown = Object.keys(own).find((name) => !(name in known))
+  return unknown === undefined ? null : `the field data.${unknown} with ${code}`
 }
 
 function documentedCodes(row: ContractRow): ReadonlySet<string> {
