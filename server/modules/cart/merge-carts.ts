@@ -10,7 +10,8 @@ import { requireUser } from '@/server/core/require-user'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
 import { loadCartState, type CartState } from './state/cart-state'
 import { mergeLines, type MergeableLine } from './line/merge-lines'
-import { bumpCartVersion, lockOpenCart, type CartRow } from './record/open-cart'
+import { openAbandonedCart } from './record/abandoned-cart'
+import { bumpCartVersion, loadOpenCart, lockOpenCart, type CartRow } from './record/open-cart'
 import type { CartRef } from './record/protect-code'
 import { maxLines, maxQuantity } from './line/line-checks'
 import { acknowledgeCart } from './state/acknowledge-cart'
@@ -18,11 +19,12 @@ import { acknowledgeCart } from './state/acknowledge-cart'
 type Input = ParsedOf<typeof cartApi.mergeCarts>
 
 /**
- * Assigns the browser's cart to the user who signed in; with `into` its lines join that cart (docs/rules/cart.md#cart-merge).
+ * Assigns the browser's cart to the user who signed in; its lines join `into`, or the cart that the user left (docs/rules/cart.md#cart-merge).
  * @throws CART_NOT_FOUND for another user's cart, even with its secret
  */
-export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
+export async function mergeCarts(ctx: Ctx, { into: named, ...from }: Input) {
   return inTransaction(ctx, async (tx) => {
+    const into = named ?? (await openLeftCart(ctx, tx, from))
     if (!into || into.cartId === from.cartId) {
       const cart = requireClaimable(ctx, await lockOpenCart(ctx, tx, from))
       const protectCode = cart.userId === null ? await renewSecret(tx, cart) : from.protectCode
@@ -35,6 +37,12 @@ export async function mergeCarts(ctx: Ctx, { into, ...from }: Input) {
     const cart = await claimCart(ctx, tx, { ...target, ...discounts })
     return acknowledgeCart(ctx, tx, cart, into.protectCode)
   })
+}
+
+/** The cart that a guest's cart joins, which would else hide it. The user's own carts of several devices stay apart. */
+async function openLeftCart(ctx: Ctx, tx: Transaction, from: CartRef): Promise<CartRef | null> {
+  const { userId } = await loadOpenCart(ctx, tx, from)
+  return userId === null ? openAbandonedCart(ctx, tx) : null
 }
 
 function requireClaimable(ctx: Ctx, cart: CartRow): CartRow {

@@ -97,6 +97,23 @@ describe('signing in with a cart', () => {
     expect((await visitor.call(cartApi.getCart, left)).items).toHaveLength(3)
   })
 
+  it('merges into the newest cart of the user where the call names none', async () => {
+    const user = await createUser()
+    const [old, newest, own] = [await createProduct(), await createProduct(), await createProduct()]
+    await userCart(user, { productId: old.id })
+    const left = await userCart(user, { productId: newest.id })
+    const here = await cartWith({ productId: own.id })
+    const cart = await user.call(cartApi.mergeCarts, here)
+    expect(cart.cartId).toBe(left.cartId)
+    expect(cart.items.map(({ productId }) => productId)).toEqual([newest.id, own.id])
+    const { cartId, protectCode } = cart
+    expect((await visitor.call(cartApi.getCart, { cartId, protectCode })).items).toHaveLength(2)
+    expect(await failureOf(visitor.call(cartApi.getCart, here))).toMatchObject({ status: 409, message: 'Cart is archived.' })
+    // A cart that is the user's already stays beside those of other devices.
+    const other = await userCart(user, { productId: own.id })
+    expect((await user.call(cartApi.mergeCarts, other)).cartId).toBe(other.cartId)
+  })
+
   it('keeps the browser’s coupon, or the other one when it is invalid', async () => {
     const user = await createUser()
     const book = await createProduct({ cents: 1000 })
