@@ -79,6 +79,12 @@ test('submits after hydration when the button was clicked before', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
+/** From the second look at it on, it stands lower. */
+function pushDown(element: HTMLElement) {
+  const boxes = vi.spyOn(element, 'getBoundingClientRect')
+  boxes.mockReturnValueOnce(new DOMRect(0, 0, 40, 40)).mockReturnValue(new DOMRect(0, 30, 40, 40))
+}
+
 test('submits where a touch has pushed the button away from under the finger', async () => {
   const sent = vi.fn<OnSubmit>()
   const user = renderForm(sent)
@@ -86,6 +92,7 @@ test('submits where a touch has pushed the button away from under the finger', a
   await user.click(screen.getByRole('radio', { name: 'Na adresu' }))
   await user.click(screen.getByRole('checkbox'))
   const button = screen.getByRole('button', { name: 'Naruči' })
+  pushDown(button)
   fireEvent.pointerDown(button, { pointerId: 1, pointerType: 'touch' })
   fireEvent.pointerUp(button, { pointerId: 1, pointerType: 'touch' })
   // The click of a press whose ends met different elements goes to what holds both.
@@ -98,10 +105,19 @@ test.each(['touch', 'mouse'])('ticks a checkbox that a %s has pushed away from u
   renderForm()
   const checkbox = screen.getByRole<HTMLInputElement>('checkbox')
   const form = checkbox.closest('form') ?? document.body
+  pushDown(checkbox.closest('label') ?? checkbox)
   fireEvent.pointerDown(checkbox, { pointerId: 1, pointerType })
   fireEvent.pointerUp(form, { pointerId: 1, pointerType })
   fireEvent.click(form)
   expect(checkbox.checked).toBe(true)
+})
+
+test('leaves a press alone whose control stays, as when it opens a list over itself', () => {
+  renderForm()
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox')
+  fireEvent.pointerDown(checkbox, { pointerId: 1, pointerType: 'mouse' })
+  fireEvent.pointerUp(document.body, { pointerId: 1, pointerType: 'mouse' })
+  expect(checkbox.checked).toBe(false)
 })
 
 test('a press whose ends met two elements of one label ticks its checkbox once', () => {

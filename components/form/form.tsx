@@ -42,6 +42,7 @@ const pressable = 'a[href], button, label'
 function activateDisplacedPress({ target, button, pointerId, pointerType, clientX, clientY }: PointerEvent<HTMLFormElement>) {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null
   if (!pressed || button !== 0 || pressed.matches(':disabled, [aria-disabled=true]')) return
+  const { top } = pressed.getBoundingClientRect()
   const end = new AbortController()
   // A touch blurs the field only after its pointer is up, so its click shows what was met.
   const lastEvent = pointerType === 'touch' ? 'click' : 'pointerup'
@@ -50,7 +51,9 @@ function activateDisplacedPress({ target, button, pointerId, pointerType, client
     end.abort()
     const isOnPressed = up.target instanceof Node && pressed.contains(up.target)
     const isStationary = Math.hypot(up.clientX - clientX, up.clientY - clientY) <= pressTolerancePx
-    if (up.type !== lastEvent || !isStationary || isOnPressed) return
+    // A control that stays may have opened something below the pointer.
+    const hasMoved = pressed.getBoundingClientRect().top !== top
+    if (up.type !== lastEvent || !isStationary || isOnPressed || !hasMoved) return
     // The click is not for what has moved under the finger.
     if (up.type === 'click') {
       up.preventDefault()
