@@ -121,7 +121,7 @@ export const seedPaymentMethods: SeedPaymentMethod[] = [
     companyOnly: false,
     countries: [],
     // The data of the payment stand below it, from the company's settings.
-    instructions: 'Narudžbu čuvamo pet radnih dana, a čim uplata stigne, javljamo vam se e-poštom.',
+    instructions: 'Narudžbu čuvamo pet radnih dana, a pripremamo je čim uplata stigne.',
   },
   {
     key: 'pouzece',

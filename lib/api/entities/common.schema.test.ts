@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Id, oneLine, Page } from './common.schema'
+import { Id, oneLine, Page, text } from './common.schema'
 
 // docs/rules/platform.md#integers
 it.each([1, '1', '0286', 2_147_483_647])('%j is an id', (value) => {
@@ -53,7 +53,6 @@ it.each([
   'A\u2067na',
   '\u200b',
   'Ana\ufffe',
-  'Ana\ud800',
   'Ana\u{e0041}',
 ])('%j is none', (value) =>
   expect(
@@ -62,3 +61,10 @@ it.each([
       .error?.issues.map(({ message }) => message),
   ).toEqual(['oneLine']),
 )
+
+// docs/rules/platform.md#storable-text
+it.each(['Ana\0', 'Ana\ud83d', '\ude00 Ana'])('%j cannot be stored', (value) => {
+  for (const schema of [text(75), oneLine(75)]) expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Nedopušten znak.')
+})
+
+it('an emoji can be stored', () => expect(text(75).safeParse('Ana 😀').success).toBe(true))

@@ -23,10 +23,10 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Nedopušten znak.')
+    .refine((value) => !value.includes('\0') && !/\p{Cs}/u.test(value), 'Nedopušten znak.')
 
-/** Line ends and controls, also those that turn the text after them around (UAX 9), tags, non-characters and lone surrogates. */
-const noOneLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff\u{e0000}-\u{e007f}]/u
+/** Line ends and controls, also those that turn the text after them around (UAX 9), tags and non-characters. */
+const noOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffe\uffff\u{e0000}-\u{e007f}]/u
 /** Not only spaces and signs without a width. */
 const isVisible = /[^\p{Z}\p{Cf}]/u
 
