@@ -96,6 +96,9 @@ async function expectNoPersonalData(page: Page, { email }: { email: string }) {
   for (const text of ['Dobrila', 'Spremljena ulica', '2900260041073', email]) await expect(page.locator('body')).not.toContainText(text)
 }
 
+// A restored page may ask for something of the account before it learns that the session has ended.
+test.use({ allowedErrors: /status of 401/ })
+
 test('the back/forward cache restores pages', async ({ page, context }) => {
   const back = await trackBackNavigation(context, page)
   const paths = ['/', '/pretraga?q=jabuke', `/product/${memberBook.slug}`, '/kosarica']
@@ -104,7 +107,10 @@ test('the back/forward cache restores pages', async ({ page, context }) => {
   for (const path of paths.toReversed()) expect(await back(path)).toEqual(restored)
 })
 
-for (const next of ['a visitor', 'another person']) {
+for (const [next, cart] of [
+  ['a visitor', 'Odjavljeni ste'],
+  ['another person', 'Košarica je prazna'],
+]) {
   test(`restored pages show ${next} no data of the previous person`, async ({ page, context }) => {
     await context.addInitScript(() => {
       // Chromium evicts a cached page that receives a channel message, and delivers storage events on restore. Without both, as in other browsers, the page
@@ -120,7 +126,7 @@ for (const next of ['a visitor', 'another person']) {
     if (next === 'another person') await signIn(other, second)
 
     expect(await back('/kosarica')).toEqual(restored)
-    await expect(page.getByRole('heading', { name: /prazna/i })).toBeVisible()
+    await expect(page.getByRole('heading', { name: cart })).toBeVisible()
     await expect(page.getByRole('main').getByText(memberBook.name)).toHaveCount(0)
     await expectNoPersonalData(page, first)
     expect(await back('/profil/popis-zelja')).toEqual(restored)
