@@ -113,12 +113,14 @@ function SuggestedProduct({ title, product }: { title: string; product: NonNulla
       <span className="my-1.5 flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-sunken">
         {picture ? <Thumbnail picture={picture} sizes="3rem" /> : null}
       </span>
-      <span className="flex min-w-0 grow flex-col leading-snug">
-        <span>{title}</span>
-        {product.byline ? <span className="text-sm text-ink-soft">{product.byline}</span> : null}
-      </span>
-      <span className="shrink-0 py-1.5 text-right *:items-end">
-        <ProductPrice offer={product} />
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <span className="flex min-w-0 grow basis-[7rem] flex-col leading-snug">
+          <span>{title}</span>
+          {product.byline ? <span className="text-sm text-ink-soft">{product.byline}</span> : null}
+        </span>
+        <span className="py-1.5 text-right *:items-end">
+          <ProductPrice offer={product} />
+        </span>
       </span>
     </>
   )
