@@ -5,6 +5,7 @@ import { Failure } from '../failure.mjs'
 import { withLock } from '../process/lock.mjs'
 import { root } from '../paths.mjs'
 import { printDetail, step } from '../output.mjs'
+import { addCompileHints } from './compile-hints.mjs'
 import { readSources } from './sources.mjs'
 import { readRuns } from '../serve/running-servers.mjs'
 
@@ -57,6 +58,7 @@ async function build(env) {
     onLine: (line) => isProgress(line) && printDetail(line),
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
+  addCompileHints(output)
   const compressed = await run(process.execPath, [path.join(root, 'scripts/lib/build/precompress.mjs'), output])
   if (compressed.code !== 0)
     throw new Failure('Datoteke izgradnje nisu sažete.', {
