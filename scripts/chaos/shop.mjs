@@ -3,7 +3,7 @@ import { openSync } from 'node:fs'
 import path from 'node:path'
 import { childEnv } from '../lib/process/child.mjs'
 import { root } from '../lib/paths.mjs'
-import { bundle } from '../lib/process/run-ts.mjs'
+import { bundleServer } from '../lib/serve/bundle-server.mjs'
 
 /**
  * `restart`: with further settings, until the next one.
@@ -16,7 +16,7 @@ import { bundle } from '../lib/process/run-ts.mjs'
  * @returns {Promise<Shop>}
  */
 export async function openShop(env) {
-  const [file = ''] = await bundle(['server/entry/start.ts'])
+  const file = await bundleServer()
   const output = openSync(path.join(env.DATA_DIR ?? root, 'server.log'), 'a')
   const base = `http://127.0.0.1:${env.PORT}`
   let child = await launch({})

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 import { env, EnvError } from '@/lib/env'
+import { sharePdfWorker } from '@/server/adapters/pdf/worker/draw-document'
 import { shareTextStore } from '@/server/core/cache/text-store'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
@@ -77,6 +78,7 @@ async function start() {
   shutdownHooks().add(() => app.close())
   const pageFiles = dev ? null : openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output)
   if (pageFiles) shareTextStore(storedTextFiles(pageFiles))
+  sharePdfWorker(path.join(import.meta.dirname, 'pdf-worker.mjs'))
   const handle = createHandler({
     // In development Next shows its own error overlay.
     next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),

@@ -4,8 +4,8 @@ import { childEnv } from '../process/child.mjs'
 import { Failure, exitCodes } from '../failure.mjs'
 import { root } from '../paths.mjs'
 import { terminate, sleep } from '../process/processes.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { registerRun } from './running-servers.mjs'
-import { bundle } from '../process/run-ts.mjs'
 import { printWarning } from '../output.mjs'
 import { onShutdown, shutDown, isStopping } from '../process/shutdown.mjs'
 
@@ -18,7 +18,7 @@ const minUptimeMs = 10_000
  * @returns {Promise<{ port: number }>} when it listens
  */
 export async function startServer({ env, command, logFile }) {
-  const [file = ''] = await bundle(['server/entry/start.ts'])
+  const file = await bundleServer()
   let child = launch()
   let unregisterRun = () => {}
   onShutdown(async () => {

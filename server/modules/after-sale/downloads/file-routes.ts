@@ -2,8 +2,7 @@ import type { Context, Hono } from 'hono'
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import { localPath } from '@/lib/routing/links'
-import { invoicePdf } from '@/server/adapters/pdf/invoice'
-import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
+import { drawDocument } from '@/server/adapters/pdf/worker/draw-document'
 import { database } from '@/server/db/client'
 import { orderLines } from '@/server/db/schema/order'
 import { storedLocale } from '@/server/core/languages'
@@ -37,7 +36,7 @@ async function sendPdf(c: Context) {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
   const locale = await localeOfOrder(order)
   const pause = await findPaymentPause(db, order)
-  const content = await orderConfirmationPdf({ order: presentOrder(order, lines), company, locale, pause })
+  const content = await drawDocument({ kind: 'orderConfirmation', input: { order: presentOrder(order, lines), company, locale, pause } })
   return fileResponse(c, { content, name: confirmationFile(order, locale), mediaType: 'application/pdf' })
 }
 
@@ -53,7 +52,7 @@ async function sendInvoice(c: Context) {
   const id = Number(c.req.param('id'))
   const invoice = order && Number.isInteger(id) && id < 2 ** 31 ? await findInvoice(db, { orderId: order.id, id }) : undefined
   if (!invoice) throw new AppError('NOT_FOUND')
-  const content = await invoicePdf(await presentInvoice(db, invoice))
+  const content = await drawDocument({ kind: 'invoice', input: await presentInvoice(db, invoice) })
   return fileResponse(c, { content, name: invoiceFile(invoice), mediaType: 'application/pdf' })
 }
 

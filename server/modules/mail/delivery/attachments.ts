@@ -6,8 +6,7 @@ import { orderSlipText } from '@/lib/croatia/order-slip'
 import { pdf417, pdf417Svg } from '@/lib/croatia/pdf417'
 import { svgPicture } from '@/server/adapters/images/svg-picture'
 import { iCalendar } from '@/server/adapters/calendar/icalendar'
-import { invoicePdf } from '@/server/adapters/pdf/invoice'
-import { orderConfirmationPdf } from '@/server/adapters/pdf/order-confirmation/order-confirmation'
+import { drawDocument } from '@/server/adapters/pdf/worker/draw-document'
 import { confirmationFile } from '@/server/modules/order/present/confirmation-file'
 import { findCompany } from '@/server/modules/settings/company'
 import type { Tx } from '@/server/db/client'
@@ -62,7 +61,8 @@ async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
   if (!row) return null
   const presented = await presentInvoice(db, row)
-  return { filename: invoiceFile(row), content: await invoicePdf(presented), contentType: 'application/pdf' }
+  const content = await drawDocument({ kind: 'invoice', input: presented })
+  return { filename: invoiceFile(row), content, contentType: 'application/pdf' }
 }
 
 async function paymentBarcode(order: Order): Promise<Attachment | null> {
@@ -77,6 +77,6 @@ type ConfirmationInput = { siteId: number; order: Order; locale: Locale }
 async function confirmation(db: Tx, { siteId, order, locale }: ConfirmationInput): Promise<Attachment | null> {
   const company = await findCompany(db, siteId)
   if (!company) return null
-  const content = await orderConfirmationPdf({ order, company, locale })
+  const content = await drawDocument({ kind: 'orderConfirmation', input: { order, company, locale } })
   return { filename: confirmationFile(order, locale), content, contentType: 'application/pdf' }
 }
