@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../failure.mjs'
+import { allocator } from '../process/child.mjs'
 import { freePort, portError } from '../process/ports.mjs'
 import { displayPath } from '../paths.mjs'
 import { isAlive, sleep } from '../process/processes.mjs'
@@ -112,12 +113,6 @@ function urlOf(password, port) {
 }
 
 /**
- * A connection gives back what a statement needed once it is answered. Without limits glibc raises them, and each of ten connections keeps 8 MB that it will not
- * need again.
- */
-const returnMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-
-/**
  * @param {Location} location
  * @param {{ folder: string, ephemeral: boolean, log: (line: string) => void, port?: number }} options
  * @returns {Promise<Running>}
@@ -129,7 +124,7 @@ async function launch(location, { folder, ephemeral, log, port: wanted }) {
   const child = spawn(path.join(location.bin, 'postgres'), ['-D', location.cluster, '-p', String(port)], {
     ...spawnIdentity(location.account),
     cwd: '/',
-    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production', ...returnMemory },
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production', ...allocator },
     stdio: ['ignore', output, output],
     // Ctrl-C reaches the whole foreground group, but the database must outlive the requests.
     detached: true,
