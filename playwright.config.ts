@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds here: optimizing their scripts takes more than it saves.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

@@ -10,7 +10,7 @@ import { benchShop } from './lib/shop.mjs'
 const phonePages = [
   { what: 'Home', path: '/', lcp: 550 },
   { what: 'List', path: '/shop', lcp: 650 },
-  { what: 'Product', path: '/product/jabuke-za-nepoznate', lcp: 650 },
+  { what: 'Product', path: '/product/jabuke-za-nepoznate', lcp: 650, press: { button: 'Dodaj u košaricu', answer: 'Dodano u košaricu' } },
 ]
 
 // Bytes of JavaScript, the slow phone, memory (docs/rules/platform.md#performance-budgets).
@@ -38,8 +38,8 @@ runCommand(async () => {
     })
   }
   const idle = memory(databasePid())
-  for (const { what, path, lcp } of phonePages) {
-    const seen = await slowPhone(executablePath, shop.base + path)
+  for (const { what, path, lcp, press } of phonePages) {
+    const seen = await slowPhone(executablePath, shop.base + path, press)
     rows.push(
       {
         what: `${what} on the slow phone`,
@@ -54,6 +54,13 @@ runCommand(async () => {
         ok: seen.document <= 22_000 && seen.script <= 175_000 && seen.font <= 60_000 && seen.requests <= 28,
       },
     )
+    if (press)
+      rows.push({
+        what: `${what} on the slow phone: from the press on '${press.button}' to the next paint`,
+        budget: '<= 100 ms',
+        measured: `${Math.round(seen.press)} ms`,
+        ok: seen.press <= 100,
+      })
   }
   for (const path of ['/', '/shop/romani', '/product/jabuke-za-nepoznate', '/pretraga?q=more'])
     await loadPage(shop.base + path, { seconds: 4 })
@@ -79,14 +86,17 @@ async function firstLoad(base, path) {
   return bytes / 1000
 }
 
-/** @param {string} executablePath @param {string} url */
-async function slowPhone(executablePath, url) {
+/**
+ * Medians of five first visits. `press`: a button that is pressed once the page is idle, and what the page says then.
+ * @param {string} executablePath @param {string} url @param {{ button: string, answer: string }} [press]
+ */
+async function slowPhone(executablePath, url, press) {
   const { chromium } = await import('playwright')
   const browser = await chromium.launch({
     executablePath: executablePath || undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  /** @type {Record<'lcp' | 'blocking' | 'cls' | 'document' | 'script' | 'font' | 'requests', number>[]} */
+  /** @type {Record<'lcp' | 'blocking' | 'cls' | 'press' | 'document' | 'script' | 'font' | 'requests', number>[]} */
   const results = []
   let largest = ''
   for (let i = 0; i < 5; i++) {
@@ -103,7 +113,7 @@ async function slowPhone(executablePath, url) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const wire = wireOf(cdp)
     await page.addInitScript(() => {
-      const seen = { lcp: 0, largest: '', blocking: 0, cls: 0 }
+      const seen = { lcp: 0, largest: '', blocking: 0, cls: 0, press: 0 }
       Reflect.set(window, 'seen', seen)
       new PerformanceObserver((list) =>
         list.getEntries().forEach((entry) => {
@@ -119,24 +129,37 @@ async function slowPhone(executablePath, url) {
         type: 'layout-shift',
         buffered: true,
       })
+      // Durations of interactions, in steps of 8 ms; those below 16 ms are not reported.
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => {
+          if (Reflect.get(entry, 'interactionId')) seen.press = Math.max(seen.press, entry.duration)
+        }),
+      ).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
     })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
+    const idle = { ...wire }
+    if (press) {
+      await page.getByRole('button', { name: press.button }).first().click()
+      await page.getByText(press.answer).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
     const seen = await page.evaluate(
-      () => /** @type {{ lcp: number, largest: string, blocking: number, cls: number }} */ (Reflect.get(window, 'seen')),
+      () => /** @type {{ lcp: number, largest: string, blocking: number, cls: number, press: number }} */ (Reflect.get(window, 'seen')),
     )
     largest = seen.largest
-    results.push({ ...seen, ...wire })
+    results.push({ ...seen, ...idle })
     await context.close()
   }
   await browser.close()
-  /** @param {'lcp' | 'blocking' | 'cls' | 'document' | 'script' | 'font' | 'requests'} name */
+  /** @param {'lcp' | 'blocking' | 'cls' | 'press' | 'document' | 'script' | 'font' | 'requests'} name */
   const middle = (name) => median(results.map((one) => one[name]))
   return {
     lcp: middle('lcp'),
     largest,
     blocking: middle('blocking'),
     cls: middle('cls'),
+    press: middle('press'),
     document: middle('document'),
     script: middle('script'),
     font: middle('font'),
