@@ -35,7 +35,8 @@ function drawThere(file: string, document: DocumentToDraw): Promise<Buffer | nul
   const id = ++used.lastId
   return new Promise((resolve, reject) => {
     used.waiting.set(id, { resolve, reject })
-    used.worker.postMessage({ id, document } satisfies DrawRequest)
+    const request: DrawRequest = { id, document }
+    used.worker.postMessage(request, [])
   })
 }
 
