@@ -27,6 +27,7 @@ const options: WithdrawalOptions = {
   number: '2026-000123',
   orderSlug: 'slug',
   isCompany: false,
+  isEnded: false,
   isOpen: true,
   until: '2026-12-04',
   name: 'Ana Marić',
@@ -180,6 +181,13 @@ it('reports an expired withdrawal period', () => {
   renderInShop(<WithdrawalSteps options={{ ...options, isOpen: false }} />)
   expect(screen.getByText('Rok za odustanak je istekao')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Dalje' })).toBeNull()
+})
+
+// docs/rules/after-sale.md#withdrawal-period
+it('says of a cancelled order that nothing is left to withdraw from, and speaks of no period', () => {
+  renderInShop(<WithdrawalSteps options={{ ...options, isEnded: true, isOpen: false }} />)
+  expect(screen.getByText('Od ove se narudžbe više ne može odustati')).toBeDefined()
+  expect(screen.queryByText(/Rok/)).toBeNull()
 })
 
 // docs/rules/after-sale.md#withdrawal-companies

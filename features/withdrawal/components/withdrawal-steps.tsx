@@ -31,9 +31,10 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   const { mutateAsync: withdraw, isPending, error } = useWithdraw()
   const submitOnce = useSubmitOnce(submit)
-  const { orderSlug, number, until, isCompany, isOpen, email, declaredAt, lines } = options
+  const { orderSlug, number, until, isCompany, isEnded, isOpen, email, declaredAt, lines } = options
   const isNothingOpen = lines.every(({ pieces }) => pieces === 0)
   const mayChoose = isOpen && !isNothingOpen
+  const closed = isCompany ? 'company' : isEnded ? 'ended' : 'over'
   const selected = selectedLines(lines, selection)
   // Forward may lead to it when nothing is selected any more.
   const isConfirming = confirmation.isConfirming && selected.length > 0 && declaration.name.trim() !== ''
@@ -58,7 +59,9 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
     <div className="flex flex-col gap-6">
       <p className="flex flex-col gap-1">
         <strong className="text-lg tabular-nums">{t('order', { number })}</strong>
-        {isCompany ? null : <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>}
+        {isCompany || isEnded ? null : (
+          <span className="text-ink-soft">{until ? t('until', { date: formatDate(until, locale) }) : t('noLimit')}</span>
+        )}
       </p>
       {mayChoose ? (
         <>
@@ -90,8 +93,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       ) : isNothingOpen && (isOpen || declaredAt !== null) ? (
         <NothingOpen options={options} />
       ) : (
-        <Alert tone="warning" title={t(isCompany ? 'company.title' : 'over.title')}>
-          {t(isCompany ? 'company.text' : 'over.text')}
+        <Alert tone="warning" title={t(`${closed}.title`)}>
+          {t(`${closed}.text`)}
         </Alert>
       )}
     </div>

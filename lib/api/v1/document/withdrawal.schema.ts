@@ -19,6 +19,8 @@ export const WithdrawalOptions = z.object({
   orderSlug: z.string(),
   /** A company has no right of withdrawal, so `isOpen` is false. */
   isCompany: z.boolean(),
+  /** The order is cancelled, withdrawn from or refunded as a whole, so `isOpen` is false. */
+  isEnded: z.boolean(),
   isOpen: z.boolean(),
   /** The last day, '2026-12-04'; null while the time has not begun to run, and of a company. */
   until: z.string().nullable(),

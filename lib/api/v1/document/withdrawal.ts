@@ -9,7 +9,7 @@ import type { CreateWithdrawal, WithdrawalOptions, WithdrawalReceipt } from './w
 export const withdrawalApi = defineModule('/api/v1/document/withdrawal', {
   /** The lines that can be withdrawn from, and why others cannot. */
   options: post<typeof GetOrder, typeof WithdrawalOptions>('options', { access: 'any', limit: 'documents' }),
-  /** The declaration; its receipt is mailed. 409 WITHDRAWAL_OVER after the period, WITHDRAWAL_COMPANY for a company, 422 for lines that cannot be withdrawn from. */
+  /** The declaration; its receipt is mailed. 409 WITHDRAWAL_OVER after the period, WITHDRAWAL_COMPANY for a company, ORDER_STATE for a cancelled order, 422 for lines that cannot be withdrawn from. */
   create: post<typeof CreateWithdrawal, typeof WithdrawalReceipt>('create', {
     access: 'any',
     limit: 'documents',

@@ -18,6 +18,7 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 import { awaitsPayment } from '@/server/modules/payment/start/may-ask-to-pay'
 import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { hasEndedWhole } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listWithdrawableLines } from './withdrawable-lines'
 
 type Input = ParsedOf<typeof withdrawalApi.create>
@@ -33,6 +34,7 @@ export async function create(ctx: Ctx, input: Input) {
     const known = await findReplayed(ctx, tx, { order, input })
     if (known) return presentReceipt(order, known)
     if (isOfCompany(order)) throw new AppError('WITHDRAWAL_COMPANY')
+    if (hasEndedWhole(order.status)) throw new AppError('ORDER_STATE')
     const { isOpen } = await loadWithdrawalPeriod(ctx, tx, order)
     if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
     const lines = await validateLines(tx, order, input)

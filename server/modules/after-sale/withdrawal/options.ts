@@ -7,6 +7,7 @@ import { AddressSnapshot, isOfCompany } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
+import { hasEndedWhole } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listWithdrawableLines } from './withdrawable-lines'
 
 export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawalApi.options>) {
@@ -19,7 +20,8 @@ export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawa
   ])
   const isCompany = isOfCompany(order)
   const name = `${firstName} ${lastName}`
-  return { number: order.number, orderSlug, isCompany, ...period, name, email: order.email, declaredAt, lines }
+  const isEnded = hasEndedWhole(order.status)
+  return { number: order.number, orderSlug, isCompany, isEnded, ...period, name, email: order.email, declaredAt, lines }
 }
 
 /** When the newest declaration arrived whose pieces stay claimed. */

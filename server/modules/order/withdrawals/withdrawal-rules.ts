@@ -24,8 +24,12 @@ export function withdrawalPeriod(
   if (isCompany) return { isOpen: false, until: null }
   const startsAt = isDigital ? createdAt : deliveredAt
   const until = startsAt && daysAfter(isoDay(startsAt), periodDays)
-  const isActive = status !== 'cancelled' && status !== 'withdrawn' && status !== 'refunded'
-  return { isOpen: isActive && (until === null || isoDay(now) <= until), until }
+  return { isOpen: !hasEndedWhole(status) && (until === null || isoDay(now) <= until), until }
+}
+
+/** Nothing is left to withdraw from, whatever the day. */
+export function hasEndedWhole(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'withdrawn' || status === 'refunded'
 }
 
 function daysAfter(day: string, count: number) {

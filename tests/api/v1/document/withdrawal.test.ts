@@ -107,6 +107,13 @@ describe('a withdrawal', () => {
     expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'WITHDRAWAL_OVER' })
   })
 
+  it('is refused from an order that was cancelled meanwhile, which says so', async () => {
+    const { order, browser, first, withdraw } = await delivered({ to: ['paid'] })
+    await merchant.call(officeOrderApi.change, { id: order.id, from: 'paid', to: 'cancelled' })
+    expect(await failureOf(withdraw({ lineId: first.lineId, quantity: 1 }))).toMatchObject({ status: 409, code: 'ORDER_STATE' })
+    expect(await browser.call(withdrawalApi.options, { orderSlug: order.slug })).toMatchObject({ isEnded: true, isOpen: false })
+  })
+
   it('is not opened to a company (docs/rules/after-sale.md#withdrawal-companies)', async () => {
     const { order, browser, first, withdraw } = await delivered()
     const company = { companyName: 'Knjiga d.o.o.', companyOIB: '99007123051' }
