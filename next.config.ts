@@ -14,6 +14,16 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ['@node-rs/argon2', 'nodemailer', 'pg-boss', 'postgres', 'sharp'],
   logging: false,
+  experimental: {
+    // Few, larger scripts: a first visit waits for each request longer than for the bytes (docs/decisions/034-weight-of-the-product-page.md).
+    turbopackChunking: {
+      requestCost: 2_000_000,
+      firstPageLoadPriority: 1,
+      minChunkSize: 400_000,
+      maxMergeChunkSize: 1_000_000,
+      maxChunkCountPerGroup: 4,
+    },
+  },
 }
 
 const withIntl = createNextIntlPlugin({
