@@ -138,17 +138,17 @@ async function slowPhone(executablePath, url, press) {
     })
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
+    const seen = await readSeen(page)
     const idle = { ...wire }
+    let pressed = 0
     if (press) {
       await page.getByRole('button', { name: press.button }).first().click()
       await page.getByText(press.answer).first().waitFor()
       await page.waitForLoadState('networkidle')
+      pressed = (await readSeen(page)).press
     }
-    const seen = await page.evaluate(
-      () => /** @type {{ lcp: number, largest: string, blocking: number, cls: number, press: number }} */ (Reflect.get(window, 'seen')),
-    )
     largest = seen.largest
-    results.push({ ...seen, ...idle })
+    results.push({ ...seen, ...idle, press: pressed })
     await context.close()
   }
   await browser.close()
@@ -165,6 +165,13 @@ async function slowPhone(executablePath, url, press) {
     font: middle('font'),
     requests: middle('requests'),
   }
+}
+
+/** @typedef {{ lcp: number, largest: string, blocking: number, cls: number, press: number }} Seen */
+
+/** What the page's observers have seen so far. @param {import('playwright').Page} page */
+function readSeen(page) {
+  return page.evaluate(() => /** @type {Seen} */ ({ .../** @type {object} */ (Reflect.get(window, 'seen')) }))
 }
 
 /** Counts what comes over the wire, in bytes with headers, by type. @param {import('playwright').CDPSession} cdp */
