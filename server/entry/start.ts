@@ -78,7 +78,8 @@ async function start() {
   shutdownHooks().add(() => app.close())
   const pageFiles = dev ? null : openPageFiles(path.resolve(env.DATA_DIR, 'pages'), output)
   if (pageFiles) shareTextStore(storedTextFiles(pageFiles))
-  sharePdfWorker(path.join(import.meta.dirname, 'pdf-worker.mjs'))
+  // In development the documents show what was edited, so they are drawn by Next's own bundle.
+  if (!dev) sharePdfWorker(path.join(import.meta.dirname, 'pdf-worker.mjs'))
   const handle = createHandler({
     // In development Next shows its own error overlay.
     next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),

@@ -34,9 +34,10 @@ function drawThere(file: string, document: DocumentToDraw): Promise<Buffer | nul
   clearTimeout(used.idleTimer)
   const id = ++used.lastId
   return new Promise((resolve, reject) => {
-    used.waiting.set(id, { resolve, reject })
     const request: DrawRequest = { id, document }
+    // Throws when the document cannot be cloned; then nothing waits for it.
     used.worker.postMessage(request, [])
+    used.waiting.set(id, { resolve, reject })
   })
 }
 
