@@ -34,7 +34,7 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
   const { orderSlug, number, until, isCompany, isEnded, isOpen, email, declaredAt, lines } = options
   const isNothingOpen = lines.every(({ pieces }) => pieces === 0)
   const mayChoose = isOpen && !isNothingOpen
-  const closed = isCompany ? 'company' : isEnded ? 'ended' : 'over'
+  const refusal = isCompany ? 'company' : isEnded ? 'ended' : 'over'
   const selected = selectedLines(lines, selection)
   // Forward may lead to it when nothing is selected any more.
   const isConfirming = confirmation.isConfirming && selected.length > 0 && declaration.name.trim() !== ''
@@ -93,8 +93,8 @@ export function WithdrawalSteps({ options }: { options: WithdrawalOptions }) {
       ) : isNothingOpen && (isOpen || declaredAt !== null) ? (
         <NothingOpen options={options} />
       ) : (
-        <Alert tone="warning" title={t(`${closed}.title`)}>
-          {t(`${closed}.text`)}
+        <Alert tone="warning" title={t(`${refusal}.title`)}>
+          {t(`${refusal}.text`)}
         </Alert>
       )}
     </div>
