@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeFiles, isTest, read } from './support/project-files'
+import { codeFiles, isTest, projectFiles, read } from './support/project-files'
 
 /** Theme names of app/globals.css. Tailwind's own theme is off, so other classes have no style. */
 const names = (part: string) =>
@@ -49,4 +49,26 @@ it('grids whose columns depend on the window have a column that shrinks below', 
     ),
   )
   expect(growing).toEqual([])
+})
+
+/** What stands in a bracket, from the place after its opening. */
+function bracket(text: string, start: number) {
+  let depth = 1
+  let end = start
+  for (; depth > 0 && end < text.length; end++) depth += '([{'.includes(text[end] ?? '') ? 1 : ')]}'.includes(text[end] ?? '') ? -1 : 0
+  return text.slice(start, end - 1)
+}
+
+// docs/rules/storefront.md#page-state-selectors
+it('selectors that ask what the page contains have no pseudo-class', () => {
+  const styled = projectFiles.filter((file) => /^(?:app|components|features)\/.*\.(?:tsx?|css)$/.test(file) && !isTest(file))
+  const asked = styled.flatMap((file) => {
+    const text = read(file)
+    return [...text.matchAll(/\b(?:html|body)\S*:has\(|<html[^>]*?\bhas-\[/g)].map(({ 0: opening, index }) => ({
+      file,
+      argument: bracket(text, index + opening.length),
+    }))
+  })
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(({ argument }) => argument.includes(':'))).toEqual([])
 })

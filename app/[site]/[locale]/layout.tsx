@@ -25,7 +25,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, messages, site, identity] = await Promise.all([getLocale(), getMessages(), currentSite(), pageIdentity()])
   return (
-    <html lang={locale} suppressHydrationWarning className="has-[dialog:modal]:overflow-hidden">
+    <html lang={locale} suppressHydrationWarning className="has-[dialog[open]]:overflow-hidden">
       <body>
         <EarlyScript />
         <NextIntlClientProvider messages={pickMessages(messages, globalNamespaces)}>

@@ -42,7 +42,7 @@ export function ToastList({ closeLabel }: { closeLabel: string }) {
         // Below the header on a phone, which is lower before the page is scrolled, or at the bottom, by what was pressed; else at the left, where no main button is.
         'pointer-events-none fixed inset-x-4 top-28 z-80 flex flex-col items-center gap-2 max-sm:in-data-scrolled:top-21',
         'sm:inset-x-6 sm:top-auto sm:bottom-6 sm:flex-col-reverse sm:items-start',
-        'sm:max-lg:[body:has([data-bottom-bar]:not([inert]))_&]:bottom-24',
+        'sm:max-lg:[body:has([data-bottom-bar=shown])_&]:bottom-24',
         'max-sm:data-[place=bottom]:top-auto max-sm:data-[place=bottom]:bottom-[calc(1rem+var(--taken))]',
         // The button that closes a dialog stands at its top.
         'max-sm:[body:has([role=dialog])_&]:top-auto max-sm:[body:has([role=dialog])_&]:bottom-4',

@@ -45,10 +45,10 @@ it('stays below the header when nothing was pressed, or what was pressed is gone
 })
 
 it('stands above the bar of the add button, unless the bar is hidden, and above the cookie notice', () => {
-  const { rerender } = render(<div data-bottom-bar="" data-testid="bar" />)
+  const { rerender } = render(<div data-bottom-bar="shown" data-testid="bar" />)
   showAtBottom(screen.getByTestId('bar'), 76)
   expect(toastPlace().taken).toBe(76)
-  rerender(<div data-bottom-bar="" data-testid="bar" inert />)
+  rerender(<div data-bottom-bar="hidden" data-testid="bar" inert />)
   expect(toastPlace().taken).toBe(0)
   rerender(<div data-cookie-notice="question" data-testid="bar" />)
   expect(toastPlace().taken).toBe(76)

@@ -33,7 +33,7 @@ export function Toasts({ closeLabel, messages }: { closeLabel: string; messages:
       {plain === null ? null : (
         <p
           role="alert"
-          className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float max-lg:[body:has([data-bottom-bar]:not([inert]))_&]:bottom-24"
+          className="fixed inset-x-4 bottom-4 z-80 mx-auto max-w-md rounded border border-line bg-surface px-4 py-3 text-sm text-ink shadow-float max-lg:[body:has([data-bottom-bar=shown])_&]:bottom-24"
         >
           {plain}
         </p>

@@ -18,7 +18,7 @@ export function toastPlace(): ToastPlace {
   // Browsers lay the keyboard over the page.
   const visible = window.visualViewport?.height ?? height
   const control = pressed?.isConnected ? pressed.getBoundingClientRect() : null
-  const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]:not([inert]), [data-way-on], [data-cookie-notice]')]
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar=shown], [data-way-on], [data-cookie-notice]')]
   const taken = Math.max(0, height - visible, ...bars.map(({ offsetHeight }) => offsetHeight))
   const isInUpperHalf = control !== null && control.top + control.height / 2 < visible / 2
   return { place: isInUpperHalf && taken < height / 2 ? 'bottom' : 'top', taken }

@@ -21,7 +21,7 @@ export function StickyBuyBar({ buttonRef, price, children }: StickyBuyBarProps) 
 
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar={isButtonHidden ? 'shown' : 'hidden'}
       inert={!isButtonHidden}
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-gutter pt-3 shadow-float lg:hidden',
