@@ -71,9 +71,9 @@ function loadAxios(): Promise<AxiosInstance> {
 /** Browsers allow 64 KB for all keepalive bodies together; ours is counted in characters. */
 const maxKeepaliveLength = 8_000
 
-/** A write completes although its page is left; a read with a signal is cancelled with its page. */
-function needsKeepalive({ method, body, signal }: { method: string; body: unknown; signal?: AbortSignal }) {
-  return method !== 'GET' && !signal && JSON.stringify(body).length <= maxKeepaliveLength
+/** A write completes although its page is left. */
+function needsKeepalive(body: unknown, signal?: AbortSignal) {
+  return !signal && JSON.stringify(body).length <= maxKeepaliveLength
 }
 
 /** Calls the API from the browser and returns `data`. Refreshes and repeats as docs/rules/platform.md#token-retry says. Throws ApiError. */
@@ -95,9 +95,9 @@ export async function callWith<E extends Endpoint>(endpoint: E, input: InputOf<E
 
 async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, { options, config }: Transport): Promise<DataOf<E>> {
   const { url, method, body, headers } = toRequest(endpoint, input)
-  const isRead = method === 'GET'
+  const isRead = method === 'GET' || endpoint.reads === true
   const key: Record<string, string> = isRead ? {} : { 'idempotency-key': newId() }
-  const keepalive = options?.keepalive ?? needsKeepalive({ method, body, signal: options?.signal })
+  const keepalive = options?.keepalive ?? (!isRead && needsKeepalive(body, options?.signal))
   const http = isRead ? null : await loadAxios()
   async function sendAs(token: string | null) {
     const request = {
@@ -137,7 +137,7 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, { option
     }
     if (failure.status === 403 && failure.code === 'TOKEN_INVALID') {
       session.signOut()
-      if (isRead) return await sendAs(null)
+      if (method === 'GET') return await sendAs(null)
     }
     throw failure
   }

@@ -62,7 +62,7 @@ type Rules = {
   access: Access
   /** In production for the back office only; the handler refuses others. */
   officeInProduction?: true
-  /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights). */
+  /** Changes nothing although it is no GET: the right to read is enough (docs/rules/administration.md#read-rights), and it loads no axios. */
   reads?: true
   /** The caller must have proven who they are within the last ten minutes (docs/rules/accounts.md#asked-again). */
   proof?: true

@@ -5,7 +5,7 @@ import { readByFetch } from './read-by-fetch'
 const answer = (status: number, body: unknown) =>
   Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 const read = (signal?: AbortSignal) =>
-  readByFetch({ url: '/api/x?a=1', headers: { site: '1' }, signal, fetchOptions: { keepalive: false } })
+  readByFetch({ url: '/api/x?a=1', method: 'GET', headers: { site: '1' }, signal, fetchOptions: { keepalive: false } })
 const fetchOf = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetchOf.mockReset()))
 afterEach(() => {
@@ -17,6 +17,16 @@ it('returns what the envelope holds', async () => {
   fetchOf.mockReturnValue(answer(200, { data: { id: 3 } }))
   expect(await read()).toEqual({ id: 3 })
   expect(fetchOf.mock.calls[0]?.[0]).toBe(`${window.location.origin}/api/x?a=1`)
+})
+
+it('sends the input of a read that is no GET as JSON', async () => {
+  fetchOf.mockReturnValue(answer(200, { data: [] }))
+  await readByFetch({ url: '/api/x', method: 'POST', data: { page: 2 }, headers: { site: '1' }, fetchOptions: { keepalive: false } })
+  expect(fetchOf.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"page":2}',
+    headers: { 'content-type': 'application/json', site: '1' },
+  })
 })
 
 const lostBody = () =>

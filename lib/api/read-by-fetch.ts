@@ -3,13 +3,21 @@ import { ApiError } from './errors'
 
 const timeoutMs = 20_000
 
-type Read = { url: string; headers: Record<string, string>; signal?: AbortSignal; fetchOptions: { keepalive: boolean } }
+type Read = {
+  url: string
+  method: string
+  /** The JSON of a read that is no GET. */
+  data?: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal
+  fetchOptions: { keepalive: boolean }
+}
 
 /**
- * Sends a GET and returns its `data`. Throws ApiError, and what the signal was aborted with. GETs avoid axios, so that a page that
+ * Sends a read and returns its `data`. Throws ApiError, and what the signal was aborted with. Reads avoid axios, so that a page that
  * only reads does not load it (docs/decisions/034-weight-of-the-product-page.md).
  */
-export async function readByFetch({ url, headers, signal, fetchOptions }: Read) {
+export async function readByFetch({ url, method, data, headers, signal, fetchOptions }: Read) {
   const ending = new AbortController()
   const end = () => ending.abort(signal?.reason)
   const timer = setTimeout(end, timeoutMs)
@@ -17,7 +25,13 @@ export async function readByFetch({ url, headers, signal, fetchOptions }: Read) 
   try {
     signal?.throwIfAborted()
     // Absolute: fetch outside a browser refuses a relative URL.
-    const response = await fetch(`${window.location.origin}${url}`, { headers, signal: ending.signal, ...fetchOptions })
+    const response = await fetch(`${window.location.origin}${url}`, {
+      method,
+      headers: data === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body: data === undefined ? undefined : JSON.stringify(data),
+      signal: ending.signal,
+      ...fetchOptions,
+    })
     // Read apart from parsing: a connection lost in the middle is no answer, whatever its status was.
     const body = parse(await response.text())
     signal?.throwIfAborted()

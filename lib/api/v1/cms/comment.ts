@@ -14,7 +14,12 @@ const invalidates = ['product', 'post', 'catalogue'] as const
 
 export const commentApi = defineModule('/api/v1/cms/comment', {
   /** Approved comments, newest first; the caller's own ones before them, in any state. A page shows those of its own product or post. */
-  filterStandard: post<typeof FilterComments, typeof CommentPage>('filterStandard', { access: 'any', limit: 'reads', pageTags: [] }),
+  filterStandard: post<typeof FilterComments, typeof CommentPage>('filterStandard', {
+    access: 'any',
+    reads: true,
+    limit: 'reads',
+    pageTags: [],
+  }),
   /**
    * Writes a review of a product or a comment on a post. A rating is from 1 to the number of stars that getOptions names (5 unless the shop chose otherwise),
    * else 422 COMMENT_RATING; 422 COMMENT_INCOMPLETE, 409 REVIEW_POSTED, 403 COMMENTS_DISABLED.

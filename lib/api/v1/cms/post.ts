@@ -5,6 +5,7 @@ export const postApi = defineModule('/api/v1/cms/post', {
   /** Published posts; with keywords the best match first. */
   filterStandard: post<typeof FilterPosts, typeof PostPage>('filterStandard', {
     access: 'any',
+    reads: true,
     cache: { name: 'post-lists', tags: ['posts', 'media'] },
   }),
 })

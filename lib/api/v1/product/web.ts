@@ -14,6 +14,7 @@ export const productApi = defineModule('/api/v1/product/web', {
   /** A page of a list. With keywords it is a search and counts against the search limit. */
   filter: post<typeof FilterProducts, typeof ProductPage>('filter', {
     access: 'any',
+    reads: true,
     cache: { name: 'product-lists', tags: ['catalogue', 'product:{records.id}'], seconds },
   }),
 })
