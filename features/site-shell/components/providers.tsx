@@ -2,7 +2,6 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
 import { AuthSync } from '@/features/auth/session/auth-sync'
 import { authSession } from '@/features/auth/session/session'
 import { setSignInSteps } from '@/features/auth/session/sign-in-steps'
@@ -11,10 +10,6 @@ import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
 import { dismissErrorsOf } from '@/lib/browser/toast/toast'
-
-const WishlistSync = lazyComponent(async () => (await import('@/features/wishlist/components/wishlist-sync')).WishlistSync, {
-  afterHydration: true,
-})
 
 /** `isOffice`: a session that ends by itself leaves the screen. */
 type ProvidersProps = { config: AppConfig; isOffice?: boolean; children: ReactNode }
@@ -30,7 +25,6 @@ export function Providers({ config, isOffice = false, children }: ProvidersProps
     <QueryClientProvider client={client}>
       {/* Before all queries: it detects a change of the signed-in person, also on a page restored by the back button. */}
       <AuthSync keepsQueries={isOffice} />
-      <WishlistSync />
       {children}
     </QueryClientProvider>
   )

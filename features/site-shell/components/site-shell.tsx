@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { OpenLocalesProvider } from '@/components/open-locales'
 import { SkipLink } from '@/components/layout/skip-link'
 import { LazyCartModal } from '@/features/cart/components/lazy-cart-modal'
-import { LazyCartSync } from '@/features/cart/components/lazy-cart-sync'
 import { MemberAttribute } from '@/features/cart/components/member-attribute'
 import { SiteTags } from '@/features/consent/components/site-tags'
 import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
@@ -13,6 +12,7 @@ import { LayoutElement } from '@/features/sections/document/layout-element'
 import { StaffGate } from '@/features/staff/components/staff-gate'
 import { currentSite } from '@/server/rsc'
 import { translatedCodes } from '../error-text'
+import { LazySync } from './lazy-sync'
 import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
 import { RouteChangeHandler } from './route-change-handler'
@@ -40,7 +40,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <LayoutElement handler="footer-section" />
         <LayoutElement handler="cookie-section" />
         <LazyCartModal memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
-        <LazyCartSync />
+        <LazySync />
         <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
         <RouteChangeHandler />
         <MemberAttribute />

@@ -29,7 +29,7 @@ const PurchaseProblemMessage = dynamic(async () => (await import('./purchase-pro
 const RemovedLineNotice = lazyComponent(async () => (await import('@/features/cart/lines/removed-line-notice')).RemovedLineNotice)
 const VariantChooser = dynamic(async () => (await import('./variant-chooser')).VariantChooser)
 
-const StickyBuyBar = lazyComponent(async () => (await import('./sticky-buy-bar')).StickyBuyBar, { afterHydration: true })
+const StickyBuyBar = lazyComponent(async () => (await import('../late-parts')).StickyBuyBar, { afterHydration: true })
 
 const invalidQuantityId = 'quantity-invalid'
 

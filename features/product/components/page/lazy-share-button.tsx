@@ -3,6 +3,6 @@
 import { lazyComponent } from '@/components/lazy-component'
 
 /** The fallback keeps the button's space. */
-export const LazyShareButton = lazyComponent(async () => (await import('./share-button')).ShareButton, {
+export const LazyShareButton = lazyComponent(async () => (await import('../late-parts')).ShareButton, {
   fallback: <span className="size-13" />,
 })
