@@ -1,13 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { Cart } from '@/lib/api/entities/cart.schema'
-import { usePlainPathname } from '@/lib/i18n/navigation'
 import { formatPrice } from '@/lib/money/money'
 import { closeCartModal, useCartStore, type CartRef } from '@/features/cart/session/cart-store'
 import { useQuantityEdits } from '@/features/cart/lines/use-quantity-edits'
@@ -26,7 +25,6 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
   const locale = useLocale()
   const cappedTo = useCartStore((state) => state.cappedTo)
   const edits = useQuantityEdits(cartRef)
-  useCloseOnNavigation()
   return (
     <Dialog
       open={open}
@@ -76,14 +74,4 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
       {below}
     </Dialog>
   )
-}
-
-/** Closes the dialog on navigation. Compares the URL, because the router has one path for all products. */
-function useCloseOnNavigation() {
-  const openedAt = useRef(window.location.pathname)
-  usePlainPathname()
-  // After every render: where the router's path stays, no dependency changes.
-  useEffect(() => {
-    if (window.location.pathname !== openedAt.current) closeCartModal()
-  })
 }

@@ -7,7 +7,7 @@ import { useCart } from '@/features/cart/queries'
 
 const CartModal = lazyComponent(async () => (await import('./cart-modal')).CartModal)
 
-/** Part of the layout; loads the dialog when it first opens. */
+/** Loads the dialog when it first opens. */
 export function LazyCartModal({ memberCard, below }: { memberCard: ReactNode; below: ReactNode }) {
   const modal = useCartStore((state) => state.modal)
   const ref = useCartStore((state) => state.ref)

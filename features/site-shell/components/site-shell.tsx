@@ -2,8 +2,8 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { OpenLocalesProvider } from '@/components/open-locales'
 import { SkipLink } from '@/components/layout/skip-link'
-import { LazyCartModal } from '@/features/cart/components/lazy-cart-modal'
 import { MemberAttribute } from '@/features/cart/components/member-attribute'
+import { CartDialog } from '@/features/checkout/page/cart-dialog'
 import { SiteTags } from '@/features/consent/components/site-tags'
 import { LazyMemberCardForm } from '@/features/member-card/components/lazy-member-card-form'
 import { cardMessages } from '@/features/product/card-messages'
@@ -39,7 +39,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         </main>
         <LayoutElement handler="footer-section" />
         <LayoutElement handler="cookie-section" />
-        <LazyCartModal memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
+        <CartDialog memberCard={<LazyMemberCardForm />} below={<LazyCartDialogCrossSells messages={cardMessages(messages)} />} />
         <LazySync />
         <Toasts closeLabel={t('close')} messages={{ byCode, offline: t('offline'), generic: t('genericError') }} />
         <RouteChangeHandler />
