@@ -262,6 +262,15 @@ it('keeps what was typed when another window removes the edited line, and offers
   window.history.replaceState(null, '', '/')
 })
 
+// docs/rules/storefront.md#purchase-problem
+it('says once that a product is sold out', async () => {
+  shown = { ...bundle, format: 'Simple', bundles: [], stock: { state: 'out', available: 0 } }
+  renderInShop(<BuyBox slug="knjiga" membershipPage={null} />)
+  expect((await screen.findAllByText(/rasprodan|prodani/i)).map(({ textContent }) => textContent)).toEqual(['Trenutačno rasprodano.'])
+  const button = screen.getByRole('button', { name: 'Dodaj u košaricu', description: 'Trenutačno rasprodano.' })
+  expect(button).toHaveProperty('disabled', true)
+})
+
 // docs/rules/catalog.md#stock-notice
 it('offers a mail where the product is sold out', async () => {
   shown = { ...bundle, format: 'Simple', bundles: [], stock: { state: 'out', available: 0 } }

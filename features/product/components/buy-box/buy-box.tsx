@@ -32,6 +32,7 @@ const VariantChooser = dynamic(async () => (await import('./variant-chooser')).V
 const StickyBuyBar = lazyComponent(async () => (await import('../late-parts')).StickyBuyBar, { afterHydration: true })
 
 const invalidQuantityId = 'quantity-invalid'
+const purchaseProblemId = 'purchase-problem'
 
 /** Price, stock, options and the add button. Refetches the cached product in the browser. */
 export function BuyBox({ slug, membershipPage }: { slug: string; membershipPage: string | null }) {
@@ -62,11 +63,12 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
       size="lg"
       className="min-w-0 shrink! grow"
       disabled={problem !== null}
+      aria-describedby={problem ? purchaseProblemId : undefined}
       busy={purchase.isBusy || isPending}
       onClick={() => void purchase.submit()}
     >
-      {problem
-        ? t(problem.reason === 'awaitsFile' ? 'why.notYet' : 'soldOut')
+      {problem?.reason === 'awaitsFile'
+        ? t('why.notYet')
         : purchase.isEdit && !opensBundleDialog
           ? t('save')
           : opensBundleDialog
@@ -99,8 +101,11 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
         />
       ) : null}
       <div className="flex flex-col gap-4">
-        {problem?.reason === 'awaitsFile' ? null : <StockStatus stock={offer.stock} />}
-        {problem ? <PurchaseProblemMessage problem={problem} productId={purchase.variant?.id ?? product.id} /> : null}
+        {problem ? (
+          <PurchaseProblemMessage id={purchaseProblemId} problem={problem} productId={purchase.variant?.id ?? product.id} />
+        ) : (
+          <StockStatus stock={offer.stock} />
+        )}
         <div ref={buttonRef} className="flex flex-wrap items-stretch gap-3 noscript:hidden">
           {problem || opensBundleDialog ? null : (
             <QuantityStepper

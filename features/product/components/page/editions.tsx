@@ -23,7 +23,8 @@ export function Editions({ product }: { product: Product }) {
               <strong className="text-sm font-medium">{t(kindOf(edition.format))}</strong>
               {isNamed ? <span className="text-sm text-ink-soft">{edition.name}</span> : null}
               <ProductPrice offer={{ ...edition, unitPrice: null }} />
-              {edition.stock.state === 'out' ? <span className="text-xs text-ink-soft">{t('soldOut')}</span> : null}
+              {/* Of this page's own edition the buy box says it. */}
+              {!isCurrent && edition.stock.state === 'out' ? <span className="text-xs text-ink-soft">{t('soldOut')}</span> : null}
             </>
           )
           return (
