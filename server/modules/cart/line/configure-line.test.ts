@@ -21,6 +21,7 @@ const simple: ProductSnapshot = {
   plans: null,
   parts: null,
   variantLabels: null,
+  parentName: null,
   mediaId: null,
 }
 const dedication: CustomOptionSnapshot = {

@@ -1,6 +1,7 @@
 import type { LineOptions } from '@/lib/api/entities/cart.schema'
 import type { ErrorCode, FieldErrors } from '@/lib/api/errors'
 import type { BundlePartSnapshot, CanonicalOptions, CustomOptionSnapshot, OptionLabel, ProductSnapshot } from './product-snapshot'
+import { shownVariantLabels } from './variant-labels'
 import { fillText, texts } from '@/server/core/texts'
 
 /** The quantity of a stock item that one unit of the line takes; `available` is null where stock is not tracked. */
@@ -59,7 +60,7 @@ export function configureLine(product: ProductSnapshot, options: LineOptions): C
     weightGrams: product.weightGrams ?? bundle.weightGrams,
     isDigital: product.format === 'Bundle' ? bundle.isDigital : product.format === 'EProduct',
     labels: [
-      ...(product.variantLabels ?? []),
+      ...shownVariantLabels(product),
       ...(plan ? [{ label: 'Pretplata', value: plan.label }] : []),
       ...bundle.labels,
       ...personalized.labels,

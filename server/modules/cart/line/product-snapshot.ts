@@ -77,8 +77,10 @@ export type ProductSnapshot = {
   customOptions: CustomOptionSnapshot[] | null
   plans: { id: number; label: string; cents: number }[] | null
   parts: BundlePartSnapshot[] | null
-  /** A variant's values on its parent's axes. */
+  /** A variant's values on its parent's axes; a line shows those that its name lacks (./variant-labels.ts). */
   variantLabels: OptionLabel[] | null
+  /** The name of the product whose variant this is. */
+  parentName: string | null
   mediaId: number | null
 }
 
@@ -168,7 +170,7 @@ function columns(): SQL {
     (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
       from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`coalesce(parent.id, p.id)`, renews })}) as plans,
     case when p.format = 'Bundle' then (${parts()}) end as parts,
-    case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels",
+    case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels", parent.name as "parentName",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
 }
 
@@ -176,7 +178,7 @@ function joins(): SQL {
   return sql`
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     left join lateral (
-      select up.id, up.archived, upt.slug
+      select up.id, up.archived, upt.slug, upt.name
       from product_variants v join products up on up.id = v.parent_id
       left join product_texts upt on upt.product_id = up.id and upt.language_id = ${languageId}
       where p.is_variant and v.child_id = p.id

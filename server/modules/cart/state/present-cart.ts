@@ -8,6 +8,7 @@ import { calculateUnitPrice } from '@/server/modules/product/price/unit-price'
 import type { CartLine, CartState } from './cart-state'
 import { hasChoices } from '@/server/modules/cart/line/configure-line'
 import type { LineItem } from '@/server/modules/cart/line/product-snapshot'
+import { shownVariantLabels } from '@/server/modules/cart/line/variant-labels'
 import { loadLinePictures } from '@/server/modules/cart/line/line-pictures'
 import type { Amounts, PricedCart } from '@/server/modules/cart/pricing/price-cart'
 
@@ -50,7 +51,7 @@ function presentLine({ item, configured, stock, price }: CartLine, pictures: Map
     productId: item.id,
     qty: item.quantity,
     options: item.options,
-    optionLabels: configured?.labels ?? item.variantLabels ?? [],
+    optionLabels: configured?.labels ?? shownVariantLabels(item),
     hasChoices: hasChoices(item),
     productData: {
       name: item.name,

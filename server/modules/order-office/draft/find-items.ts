@@ -6,6 +6,7 @@ import type { Ctx } from '@/server/core/context'
 import { configureLine } from '@/server/modules/cart/line/configure-line'
 import { checkStock } from '@/server/modules/cart/line/check-stock'
 import { loadProductSnapshot, type ProductSnapshot } from '@/server/modules/cart/line/product-snapshot'
+import { shownVariantLabels } from '@/server/modules/cart/line/variant-labels'
 import { idsByCode, idsByText } from '@/server/modules/stock/office/find-code'
 
 const maxItems = 10
@@ -31,7 +32,7 @@ function presentItem(product: ProductSnapshot) {
     productId: product.id,
     name: product.name,
     sku: product.sku,
-    optionLabels: product.variantLabels ?? [],
+    optionLabels: shownVariantLabels(product),
     price: isOrderable ? fromCents(line.unitCents) : null,
     available: stock?.available ?? null,
     isOrderable,

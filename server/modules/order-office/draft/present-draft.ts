@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { cartItems } from '@/server/db/schema/cart'
 import { configureLine } from '@/server/modules/cart/line/configure-line'
+import { shownVariantLabels } from '@/server/modules/cart/line/variant-labels'
 import { cheapestRateCents } from '@/server/modules/cart/pricing/price-cart'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
 import type { CartLine } from '@/server/modules/cart/state/cart-state'
@@ -56,7 +57,7 @@ function presentLine({ item, configured, stock, price }: CartLine, reason: strin
     productId: item.id,
     name: item.name,
     sku: item.sku,
-    optionLabels: configured?.labels ?? item.variantLabels ?? [],
+    optionLabels: configured?.labels ?? shownVariantLabels(item),
     qty: item.quantity,
     price: fromCents(configured?.unitCents ?? 0),
     shopPrice: 'refused' in shopLine ? null : fromCents(shopLine.unitCents),

@@ -96,6 +96,17 @@ describe('adding', () => {
     for (const { id: productId } of [file, bundle]) expect((await cartWith({ productId })).cartId).toBeTruthy()
   })
 
+  // docs/rules/cart.md#variant-labels
+  it('lists the choice of a variant unless its name says it', async () => {
+    const { bag, black } = await createGiftSet()
+    const { items } = await visitor.call(cartApi.addItem, { ...(await newCart()), productId: black.id })
+    expect(items).toMatchObject([{ productData: { name: 'Torba, crna' }, optionLabels: [], hasChoices: true }])
+    const { productTexts } = schema
+    await database().db.update(productTexts).set({ name: 'Platnena vrećica' }).where(eq(productTexts.productId, bag.id))
+    const other = await visitor.call(cartApi.addItem, { ...(await newCart()), productId: black.id })
+    expect(other.items).toMatchObject([{ optionLabels: [{ label: 'Boja', value: 'crna' }] }])
+  })
+
   it('adds a bundle with its chosen parts', async () => {
     const { bundle, bag, black } = await createGiftSet()
     const cartRef = await newCart()
