@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clearSession } from '@/features/auth/session/session'
 import { cartQuery } from '@/features/cart/queries'
 import { useCartNotices } from '@/features/cart/session/cart-notices-store'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
@@ -20,9 +21,9 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-it('keeps the order note and gift texts when a guest cart is merged after signing in', async () => {
+it('keeps the order note and gift texts when a guest cart is merged after signing in, and the note when that session ends', async () => {
   saveCartRef({ cartId: 'guest', protectCode: 't' })
-  const note = renderHook(() => useOrderNote())
+  const note = renderHook(() => useOrderNote('guest'))
   const { result, rerender } = renderHook(({ cartId }) => useGift(cartId), { initialProps: { cartId: 'guest' } })
   act(() => result.current[1]({ isGift: true, message: 'Sretno!' }))
   act(() => note.result.current[1]('Zvonite dvaput.'))
@@ -30,6 +31,10 @@ it('keeps the order note and gift texts when a guest cart is merged after signin
   expect(useCartStore.getState().ref).toEqual(left)
   rerender({ cartId: 'left' })
   expect(result.current[0]).toMatchObject({ isGift: true, message: 'Sretno!' })
+  expect(note.result.current[0]).toBe('Zvonite dvaput.')
+  act(clearSession)
+  expect(note.result.current[0]).toBe('')
+  await act(() => recoverCartAndGift(new QueryClient()))
   expect(note.result.current[0]).toBe('Zvonite dvaput.')
 })
 

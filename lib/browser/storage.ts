@@ -5,7 +5,7 @@ type Definition<T> = {
   /** Parses a stored value; null when invalid, such as one of another version of the program. */
   parse: (value: unknown) => T | null
   area: 'local' | 'session'
-  /** False only for values that are not personal. */
+  /** False only for values that are not personal, or that their module drops itself. */
   forgetOnSignOut: boolean
   /** Text is written as it is, everything else as JSON. */
   format?: 'json' | 'text'

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useMutation } from '@tanstack/react-query'
+import { dropTabNote } from '@/features/cart/session/order-note-store'
 import { call } from '@/lib/api/client'
 import { legacyAuthApi } from '@/lib/api/v1/auth'
 import { clearSession } from './session'
@@ -36,9 +37,10 @@ function useLogout() {
   })
 }
 
-/** An ended session leaves unsaved edits to its user, signing out does not (docs/rules/editing.md#journal). */
+/** An ended session leaves unsaved edits and the order note to its user, signing out does not (docs/rules/editing.md#journal, docs/rules/cart.md#order-note). */
 async function clearAll() {
   clearSession()
+  dropTabNote()
   const { unsavedEdits } = await import('@/lib/browser/unsaved-edits')
   await unsavedEdits.clear()
 }

@@ -50,7 +50,7 @@ export function CartContent({ cart, cartRef, memberCard, below }: CartContentPro
                 </>
               }
             >
-              <OrderNoteField />
+              <OrderNoteField cartId={cartRef.cartId} />
               <CheckoutLink cart={cart} cartRef={cartRef} edits={edits}>
                 {t('checkout')}
               </CheckoutLink>

@@ -66,7 +66,7 @@ export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalP
           </>
         }
       >
-        <OrderNoteField />
+        <OrderNoteField cartId={cartRef.cartId} />
         <CheckoutLink cart={cart} cartRef={cartRef} edits={edits}>
           {t('checkout')}
         </CheckoutLink>

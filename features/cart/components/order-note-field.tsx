@@ -7,10 +7,10 @@ import { Textarea } from '@/components/ui/control/textarea'
 import { maxNoteLength, useOrderNote } from '@/features/cart/session/order-note-store'
 
 /** docs/rules/cart.md#order-note */
-export function OrderNoteField() {
+export function OrderNoteField({ cartId }: { cartId: string }) {
   const t = useTranslations('cart.instructions')
   const id = useId()
-  const [text, write] = useOrderNote()
+  const [text, write] = useOrderNote(cartId)
   return (
     <Field id={id} label={t('label')} aside={t('optional')} hint={t('hint')}>
       {(control) => (

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { deleteCookie, readCookie, writeCookie } from '@/lib/browser/cookies'
 import { broadcastCart, type CartRef } from './cart-channel'
 import { forgetNotices } from './cart-notices-store'
-import { clearOrderNote } from './order-note-store'
+import { clearOrderNote, restoreOrderNote } from './order-note-store'
 
 export type { CartRef }
 
@@ -52,7 +52,8 @@ export function saveCartRef(ref: CartRef) {
 }
 
 export function setCartRef(ref: CartRef | null) {
-  if (!ref) forgetNotices()
+  if (ref) restoreOrderNote(ref.cartId)
+  else forgetNotices()
   useCartStore.setState({ ref, isRestored: true })
 }
 

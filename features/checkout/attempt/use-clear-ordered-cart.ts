@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearCartRef, restoreCartRef, useCartStore } from '@/features/cart/session/cart-store'
+import { dropTabNote } from '@/features/cart/session/order-note-store'
 import { cartQuery } from '@/features/cart/queries'
 import { clearDraft } from '@/features/checkout/address/address-draft'
 import { clearGift } from '@/features/checkout/state/gift-store'
@@ -18,6 +19,7 @@ export function useClearOrderedCart(orderSlug: string) {
     restoreCartRef()
     const { ref } = useCartStore.getState()
     clearGift(ordered.cartId)
+    dropTabNote()
     if (!ref || ref.cartId === ordered.cartId) clearDraft()
     if (ref?.cartId === ordered.cartId) clearCartRef()
     client.removeQueries({ queryKey: cartQuery(ordered).queryKey })

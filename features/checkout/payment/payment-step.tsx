@@ -57,7 +57,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const isPaymentLost = useCheckoutStore((state) => state.isPaymentLost)
   const [methodId, setMethodId] = useState(cart.paymentMethodId)
   const { placeOrder, isBusy: isOrdering, failure } = usePlaceOrder(cartRef, { cart, guest }, (now) => setMethodId(now.paymentMethodId))
-  const [message, write] = useOrderNote()
+  const [message, write] = useOrderNote(cartRef.cartId)
   const [gift, changeGift] = useGift(cartRef.cartId)
   const [error, setError] = useState<string>()
   const [giftError, setGiftError] = useState<string>()
