@@ -22,6 +22,7 @@ describe('holdProblem', () => {
     ['a transfer up to the share', of(4, 16, 34)],
     ['cash on delivery up to its share', { kind: 'cashOnDelivery', ...of(4, 26, 24) }],
     ['a card for whatever is free, in calm', { kind: 'provider', ...of(40, 10, 40) }],
+    ['a card of an address with many unpaid orders', { kind: 'provider', sameEmail: { orders: 5, pieces: 120 } }],
     ['one piece in a crowd', { ...of(1, 0, 2), lastHour: crowd }],
     ['a card up to its share in a crowd', { kind: 'provider', ...of(10, 30, 20), lastHour: crowd }],
   ])('accepts %s', (_, facts) => {

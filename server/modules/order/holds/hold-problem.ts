@@ -36,7 +36,7 @@ export function holdProblem(facts: HoldFacts): ErrorCode | null {
   const holdsForDays = kind !== 'provider'
   const takesTooMuch = products.some(({ pieces: own, held, free }) => own > Math.max(order.productPieces, (free + held) * order.share))
   if (holdsForDays && (pieces > order.pieces || cents > order.cents || takesTooMuch)) return 'HOLD_TOO_LARGE'
-  if (sameEmail.orders >= email.orders || sameEmail.pieces + pieces > email.pieces) return 'HOLD_TOO_MANY'
+  if (holdsForDays && (sameEmail.orders >= email.orders || sameEmail.pieces + pieces > email.pieces)) return 'HOLD_TOO_MANY'
   const isCrowded = lastHour.orders > velocity.orders || lastHour.pieces > velocity.pieces
   if (!holdsForDays && !isCrowded) return null
   const isShort = products.some(({ pieces: own, held, free }) => held + own > holdableShare(kind, free + held, isCrowded))
