@@ -51,7 +51,7 @@ const guest = {
   ],
 }
 const home = { id: 1, name: 'Na adresu', description: '', kind: 'home', estimate: '', price: 0, freeFrom: null, options: [] }
-const transfer = { id: 1, name: 'Virman', description: '', paymentType: null, fee: 0, filesOnDelivery: false }
+const transfer = { id: 1, name: 'Virman', description: '', paymentType: null, fee: 0, filesOnDelivery: false, holdProblem: null }
 
 let cart: Cart
 let skipShippingStep = false

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { saveCartRef, useCartStore } from '@/features/cart/session/cart-store'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { useCheckoutStore } from '@/features/checkout/state/checkout-store'
-import { calls, cart, cartRef, guest, server, setUpPaymentStep, pickup, show, submit } from '@/tests/support/checkout/payment-step'
+import { calls, cart, cartRef, guest, method, server, setUpPaymentStep, pickup, show, submit } from '@/tests/support/checkout/payment-step'
 
 const push = vi.fn<(to: unknown) => void>()
 vi.mock('@/lib/i18n/navigation', async () => ({ useRouter: () => ({ push }), ...(await import('@/tests/support/dom/plain-link')) }))
@@ -178,4 +178,23 @@ it('reviews where an order is collected and by whom, not their address', () => {
   expect(review.getByText('Preuzima')).toBeDefined()
   expect(review.getByText('Tiha ulica 7, Zagreb')).toBeDefined()
   expect(review.queryByText(/Daleka ulica/)).toBeNull()
+})
+
+// docs/rules/checkout.md#refused-payment
+it('offers no method that the limits of unpaid orders refuse, and says why', async () => {
+  const { user } = show({}, guest, [method(1, 'Uplatnica', 'HOLD_TOO_MANY'), method(2, 'Kartica')])
+  const refused = screen.getByRole('radio', { name: /^Uplatnica.*Već čuvamo više vaših neplaćenih narudžbi/ })
+  expect(refused).toHaveProperty('disabled', true)
+  expect(refused).toHaveProperty('checked', false)
+  await user.click(submit())
+  expect(calls).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Kartica/ }))
+})
+
+it('leads from a refusal of the payment to the other methods', async () => {
+  server.use(http.post('*/order/create', () => errorResponse('HOLD_TOO_MANY')))
+  const { user } = show()
+  await user.click(submit())
+  await user.click(await screen.findByRole('button', { name: 'Promijenite način plaćanja' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pouzeće/ }))
 })

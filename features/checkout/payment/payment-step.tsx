@@ -14,10 +14,11 @@ import type { CartRef } from '@/features/cart/session/cart-store'
 import { maxNoteLength, useOrderNote } from '@/features/cart/session/order-note-store'
 import type { Cart } from '@/lib/api/entities/cart.schema'
 import type { DeliveryMethod } from '@/lib/api/entities/delivery.schema'
-import type { PaymentMethod } from '@/lib/api/entities/payment.schema'
+import type { HoldProblem, PaymentMethod } from '@/lib/api/entities/payment.schema'
 import type { User } from '@/lib/api/entities/user.schema'
 import type { GuestUser } from '@/lib/api/v1/user/guest.schema'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
+import { hasErrorCode } from '@/lib/api/errors'
 import { formatPrice } from '@/lib/money/money'
 import { dismissToast, toastError } from '@/lib/browser/toast/toast'
 import { isOffline, useBackOnline } from '@/lib/browser/use-back-online'
@@ -33,6 +34,9 @@ import { MissingConsents } from '@/features/checkout/review/missing-consents'
 import { GiftFields } from '@/features/checkout/review/gift-fields'
 import { OrderReview } from '@/features/checkout/review/order-review'
 import { StepActions } from '@/features/checkout/components/step-actions'
+
+/** The order is refused for its payment: another one is the way on (docs/rules/checkout.md#refused-payment). */
+const holdProblems = ['HOLD_TOO_LARGE', 'HOLD_TOO_MANY', 'HOLD_CROWDED'] as const satisfies HoldProblem[]
 
 type PaymentStepProps = {
   cartRef: CartRef
@@ -70,6 +74,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   const isBroughtHome = !cart.digitalOnly && way === 'home'
   // A digital cart has no parcel (docs/rules/checkout.md#digital-cart).
   const sentGift = cart.digitalOnly ? null : gift
+  const hasOtherMethod = methods.some(({ id, holdProblem }) => id !== methodId && holdProblem === null)
   const isBusy = isOrdering || save.isPending || missing.isPending
   const auto = findAutoPayment(methods, {
     company,
@@ -103,7 +108,7 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   }, [autoId])
 
   async function submit() {
-    const chosen = methods.find(({ id }) => id === methodId)
+    const chosen = methods.find(({ id, holdProblem }) => id === methodId && holdProblem === null)
     if (!chosen) return showMethodError()
     if (sentGift && isGiftEmpty(sentGift)) return showGiftError()
     if (!(await missing.accept())) return
@@ -124,7 +129,11 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
   function showMethodError() {
     setError(t('chooseMethod'))
     toastError(t('chooseMethod'))
-    group.current?.querySelector('input')?.focus()
+    focusMethods()
+  }
+
+  function focusMethods() {
+    group.current?.querySelector<HTMLElement>('input:enabled:not(:checked)')?.focus()
   }
 
   if (methods.length === 0) {
@@ -139,14 +148,15 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       {isPaymentLost && methodId === null ? <Alert tone="info">{t('lostByCountry')}</Alert> : null}
       <div ref={group}>
         <RadioGroup id="payment" legend={t('methods')} legendHidden error={error} required>
-          {methods.map(({ id, name, description, fee, filesOnDelivery }) => (
+          {methods.map(({ id, name, description, fee, filesOnDelivery, holdProblem }) => (
             <RadioCard
               key={id}
               name="payment"
               title={name}
-              description={description}
+              description={holdProblem ? t(`holdProblem.${holdProblem}`) : description}
+              disabled={holdProblem !== null}
               aside={fee > 0 ? t('fee', { amount: formatPrice(fee, locale) }) : undefined}
-              checked={methodId === id}
+              checked={methodId === id && holdProblem === null}
               onChange={() => void choose(id)}
             >
               {filesOnDelivery && methodId === id ? <p className="text-sm">{t('filesOnDelivery', { way })}</p> : null}
@@ -166,6 +176,11 @@ export function PaymentStep({ cartRef, cart, guest, user, settings, methods, del
       </p>
       <MissingConsents consents={missing.consents} control={missing.control} />
       <ActionError error={save.error ?? missing.failure ?? failure} />
+      {hasErrorCode(failure, ...holdProblems) && hasOtherMethod ? (
+        <Button variant="secondary" className="self-start" onClick={focusMethods}>
+          {t('changeMethod')}
+        </Button>
+      ) : null}
       <StepActions
         isSticky={false}
         back={

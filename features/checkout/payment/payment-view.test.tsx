@@ -29,6 +29,7 @@ const card = {
   paymentType: 'CARD',
   fee: 0,
   filesOnDelivery: false,
+  holdProblem: null,
   total: 24.4,
   pays,
 }
@@ -39,6 +40,7 @@ const payPal = {
   paymentType: 'PAYPAL',
   fee: 0,
   filesOnDelivery: false,
+  holdProblem: null,
   total: 24.4,
   pays,
 }
@@ -49,6 +51,7 @@ const cash = {
   paymentType: null,
   fee: 1.5,
   filesOnDelivery: true,
+  holdProblem: null,
   total: 25.9,
   pays,
 }

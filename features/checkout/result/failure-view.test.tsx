@@ -32,7 +32,16 @@ beforeEach(() => {
   address.search = 'orderSlug=narudzba'
 })
 
-const card = { id: 3, name: 'Kartica', description: '', paymentType: 'CARD', fee: 0, filesOnDelivery: false, total: 24.4 }
+const card = {
+  id: 3,
+  name: 'Kartica',
+  description: '',
+  paymentType: 'CARD',
+  fee: 0,
+  filesOnDelivery: false,
+  holdProblem: null,
+  total: 24.4,
+}
 
 function show(methods: unknown[]) {
   methodsAnswer = new Promise((resolve) => {

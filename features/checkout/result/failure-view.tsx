@@ -39,7 +39,7 @@ export function FailureView() {
   const actions = (
     <>
       <Button onClick={() => openPaymentPage(orderSlug, locale)}>{t('again')}</Button>
-      {methods.length > 1 ? (
+      {methods.filter(({ holdProblem }) => holdProblem === null).length > 1 ? (
         <ReloadLinkButton href={{ pathname: '/checkout/pay', query: { orderSlug } }} variant="secondary">
           {t('otherwise')}
         </ReloadLinkButton>

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** Why an unpaid order by this payment is refused (docs/rules/orders.md#unpaid-holds). */
+export const HoldProblem = z.enum(['HOLD_TOO_LARGE', 'HOLD_TOO_MANY', 'HOLD_CROWDED'])
+export type HoldProblem = z.infer<typeof HoldProblem>
+
 export const PaymentMethod = z.object({
   id: z.number(),
   name: z.string(),
@@ -10,6 +14,8 @@ export const PaymentMethod = z.object({
   fee: z.number(),
   /** Its files beside goods come when the parcel is received, or the order collected, and paid for. */
   filesOnDelivery: z.boolean(),
+  /** The error with which an order by it would be refused now; HOLD_TOO_MANY only for the owner of the e-mail address. */
+  holdProblem: HoldProblem.nullable(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

@@ -3,8 +3,7 @@ import { hasCartChanged } from '@/lib/money/cart-changed'
 import { companyNumberProblem } from '@/lib/croatia/oib'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
-import { totalDemand } from '@/server/modules/cart/line/check-stock'
-import { buildCartState, currentPrices, acknowledgedPrices, type CartState } from '@/server/modules/cart/state/cart-state'
+import { buildCartState, currentPrices, orderDemand, acknowledgedPrices, type CartState } from '@/server/modules/cart/state/cart-state'
 import { loadDiscounts } from '@/server/modules/cart/state/load-discounts'
 import { loadLineItems } from '@/server/modules/cart/line/product-snapshot'
 import type { CartRow } from '@/server/modules/cart/record/open-cart'
@@ -20,6 +19,7 @@ import {
   listAddresses,
   findBillingAddress,
   findGuest,
+  orderEmail,
   buyerOf,
   findShippingAddress,
   type BuyerAddress,
@@ -76,8 +76,8 @@ export async function loadOrderContext(ctx: Ctx, tx: Transaction, cart: CartRow)
   const methods = { deliveries: availableDeliveries, payments, payer: { billing, shipping, companyOib } }
   const state = buildCartState({ ...cart, countryId: shipping?.countryId ?? null }, rows, { ...methods, ...discounts })
   const { isDigital, delivery, payment } = state
-  const email = guest?.email || (ctx.actor.kind === 'user' ? ctx.actor.email : '') || billing?.contactEmail || ''
-  const demand = totalDemand(state.lines.map(({ item, configured }) => ({ quantity: item.quantity, demand: configured?.demand ?? [] })))
+  const email = orderEmail(ctx, { guest, billing })
+  const demand = orderDemand(state.lines)
   const emails = [email, billing?.contactEmail ?? '']
   const missingConsents = checkout.disableConsentCheck ? [] : await findMissingConsents(ctx, tx, { cart, emails })
   return {

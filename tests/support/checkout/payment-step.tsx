@@ -17,13 +17,14 @@ import { sampleCart } from '@/tests/support/samples/sample-cart'
 
 export const cartRef = { cartId: 'k', protectCode: 't' }
 export const cart = sampleCart({ digitalOnly: true, paymentMethodId: 1 })
-const method = (id: number, name: string): PaymentMethod => ({
+export const method = (id: number, name: string, holdProblem: PaymentMethod['holdProblem'] = null): PaymentMethod => ({
   id,
   name,
   description: '',
   paymentType: null,
   fee: 0,
   filesOnDelivery: name === 'Pouzeće',
+  holdProblem,
 })
 export const guest: GuestUser = {
   id: 1,
@@ -86,7 +87,9 @@ export const pickup = {
   options: [],
 }
 
-export function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
+const bothMethods = [method(1, 'Uplatnica'), method(2, 'Pouzeće')]
+
+export function show(own: Partial<Cart> = {}, buyer: GuestUser = guest, methods = bothMethods) {
   return renderInShop(
     <>
       <CheckoutNotice />
@@ -96,7 +99,7 @@ export function show(own: Partial<Cart> = {}, buyer: GuestUser = guest) {
         guest={buyer}
         user={null}
         settings={CheckoutSettings.parse({})}
-        methods={[method(1, 'Uplatnica'), method(2, 'Pouzeće')]}
+        methods={methods}
         deliveryMethods={[pickup]}
         onBack={() => {}}
       />

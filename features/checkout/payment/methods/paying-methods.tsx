@@ -22,6 +22,7 @@ type PayingMethodsProps = {
 /** Each method with what the order costs by it: another method may have another fee (docs/rules/payments.md#other-payment). */
 export function PayingMethods({ methods, order, onPay }: PayingMethodsProps) {
   const t = useTranslations('checkout.pay')
+  const step = useTranslations('checkout.payment')
   const locale = useLocale()
   const [unconfirmed, setUnconfirmed] = useState<PayingMethod | null>(null)
 
@@ -34,7 +35,7 @@ export function PayingMethods({ methods, order, onPay }: PayingMethodsProps) {
     <>
       <ul className="flex flex-col gap-4">
         {methods.map((method, i) => {
-          const { id, name, description, paymentType, fee, total } = method
+          const { id, name, description, paymentType, fee, total, holdProblem } = method
           // Without a provider nothing is paid here.
           const [verb, label] =
             paymentType === null ? [t('choose'), t('chooseBy', { method: name })] : [t('pay'), t('payBy', { method: name })]
@@ -43,16 +44,18 @@ export function PayingMethods({ methods, order, onPay }: PayingMethodsProps) {
               <Card className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
                 <div>
                   <h2 className="text-lg">{name}</h2>
-                  <p className="text-ink-soft">{description}</p>
+                  <p className="text-ink-soft">{holdProblem ? step(`holdProblem.${holdProblem}`) : description}</p>
                 </div>
                 <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-5 gap-y-2">
                   <p className="sm:text-right">
                     <strong className="tabular-nums">{formatPrice(total, locale)}</strong>
                     {fee > 0 ? <span className="block text-sm text-ink-soft">{t('fee', { amount: formatPrice(fee, locale) })}</span> : null}
                   </p>
-                  <Button variant={i === 0 ? 'primary' : 'secondary'} aria-label={label} onClick={() => choose(method)}>
-                    {verb}
-                  </Button>
+                  {holdProblem ? null : (
+                    <Button variant={i === 0 ? 'primary' : 'secondary'} aria-label={label} onClick={() => choose(method)}>
+                      {verb}
+                    </Button>
+                  )}
                 </div>
               </Card>
             </li>

@@ -12,7 +12,7 @@ import {
 import { listAddresses, findBillingAddress, findGuest, buyerOf, findShippingAddress } from '@/server/modules/checkout/buyer/buyer'
 import { couponProblem, type CouponSnapshot } from '@/server/modules/coupon/coupon-problem'
 import { payerOf, type PayerInput } from '@/server/modules/checkout/methods/payer'
-import { checkStock, type LineStock } from '@/server/modules/cart/line/check-stock'
+import { checkStock, totalDemand, type LineStock } from '@/server/modules/cart/line/check-stock'
 import { configureLine, type ConfiguredLine } from '@/server/modules/cart/line/configure-line'
 import { loadDiscounts, type Discounts } from './load-discounts'
 import { loadLineItems, type LineItem } from '@/server/modules/cart/line/product-snapshot'
@@ -177,6 +177,11 @@ function couponDiscountOf({ kind, amount }: CouponSnapshot): CouponDiscount {
       return { kind }
   }
   kind satisfies never
+}
+
+/** What an order of these lines takes, by product, ascending by id. */
+export function orderDemand(lines: CartState['lines']) {
+  return totalDemand(lines.map(({ item, configured }) => ({ quantity: item.quantity, demand: configured?.demand ?? [] })))
 }
 
 /** The cart's current prices, for `hasCartChanged`. `extra` is limited because the column is an integer (docs/rules/prices.md#largest-total). */

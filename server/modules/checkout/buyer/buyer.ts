@@ -27,6 +27,14 @@ export async function findGuest(tx: Tx, buyer: Buyer | null) {
   return guest ?? null
 }
 
+/** The e-mail address of the order: the cart's, else the account's, else the bill's. */
+export function orderEmail(
+  { actor }: Pick<Ctx, 'actor'>,
+  { guest, billing }: { guest: { email: string } | null; billing: Pick<BuyerAddress, 'contactEmail'> | undefined },
+): string {
+  return guest?.email || (actor.kind === 'user' ? actor.email : '') || billing?.contactEmail || ''
+}
+
 export type BuyerAddress = Address & { countryName: string }
 
 /** The buyer's addresses, the newest of a type first. */

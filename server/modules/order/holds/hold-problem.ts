@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/api/errors'
+import type { HoldProblem } from '@/lib/api/entities/payment.schema'
 
 /** How an order that is not paid yet will be paid: that decides how long it holds stock. */
 type HoldKind = 'bankTransfer' | 'cashOnDelivery' | 'provider'
@@ -30,7 +30,7 @@ const holdLimits = {
 } as const
 
 /** Why such an order is refused; null if it may hold its stock. An order that is paid at a provider is limited only while the shop is crowded. */
-export function holdProblem(facts: HoldFacts): ErrorCode | null {
+export function holdProblem(facts: HoldFacts): HoldProblem | null {
   const { kind, pieces, cents, products, sameEmail, lastHour } = facts
   const { order, email, velocity } = holdLimits
   const holdsForDays = kind !== 'provider'

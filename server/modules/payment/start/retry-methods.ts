@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { fromCents } from '@/lib/money/money'
 import type { Ctx } from '@/server/core/context'
 import { listPaymentMethods } from '@/server/modules/checkout/methods/list-methods'
+import { orderLines } from '@/server/db/schema/order'
 import { awaitsFiles } from '@/server/modules/order/files/awaits-files'
+import { loadHoldProblems } from '@/server/modules/order/holds/check-hold'
+import { sumOrderDemand } from '@/server/modules/product/stock/move-stock'
 import { loadOrderLines } from '@/server/modules/order/records/load-order'
 import { findPayableProposal, type EditRow } from '@/server/modules/order/edits/proposals'
 import { PaymentSnapshot, type OrderRow } from '@/server/db/order-snapshots'
@@ -18,6 +22,13 @@ export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.r
   if (!(await mayAskToPay(ctx.db, order))) return []
   const methods = await listRetryMethods(ctx, ctx.db, order)
   const hasFiles = methods.some(isCashOnDelivery) && (await awaitsFiles(ctx.db, order, await loadOrderLines(ctx.db, order.id)))
+  const lines = await ctx.db.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  const holdProblemOf = await loadHoldProblems(ctx, ctx.db, {
+    email: order.email,
+    demand: order.stockState === 'reserved' ? sumOrderDemand(lines) : [],
+    orderId: order.id,
+    isAllocated: true,
+  })
   return methods.map((method) => ({
     id: method.id,
     name: method.name,
@@ -25,6 +36,8 @@ export async function retryMethods(ctx: Ctx, input: ParsedOf<typeof paymentApi.r
     paymentType: method.paymentType,
     fee: fromCents(method.feeCents),
     filesOnDelivery: isCashOnDelivery(method) && hasFiles,
+    // As `checkChange` decides: a payment at a provider keeps its reservation.
+    holdProblem: method.kind === 'provider' ? null : holdProblemOf({ kind: method.kind, cents: totalWith(method, order) }),
     total: fromCents(totalWith(method, order)),
     pays: 'order' as const,
   }))
@@ -49,6 +62,7 @@ async function listDifferenceMethods(ctx: Ctx, order: OrderRow, { totalBefore, t
       paymentType,
       fee: 0,
       filesOnDelivery: false,
+      holdProblem: null,
       total,
       pays: 'difference' as const,
     }))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderApi } from '@/lib/api/v2/ecommerce/order'
+import { paymentApi } from '@/lib/api/v2/ecommerce/payment'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { seedCheckoutSettings } from '@/demo/data/options'
 import { caches } from '@/server/core/cache/registry.mjs'
@@ -35,6 +36,14 @@ async function orderAs({ email, address, shop: own = shop, caller = visitor }: B
   const response = await caller.send(orderApi.create, cartRef, { 'x-izlog-address': address })
   const { data }: { data: { code?: string } } = await response.json()
   return response.ok ? null : (data.code ?? String(response.status))
+}
+
+/** What the list of methods says of the transfer of such an order. */
+async function offeredTo({ email, address, caller = visitor }: Buyer, ...lines: Line[]) {
+  const cartRef = await cartWith(...lines)
+  await checkOut(cartRef, shop, { email })
+  const methods = await caller.call(paymentApi.getApplicablePaymentMethods, cartRef, { 'x-izlog-address': address })
+  return methods.find(({ id }) => id === shop.paymentMethodId)?.holdProblem
 }
 
 /** The n-th buyer of a flood: each from elsewhere. */
@@ -114,6 +123,37 @@ describe('unpaid orders of unknown buyers', () => {
     )
     expect(await orderAs({ ...buyer, caller: visitor }, large)).toBe('HOLD_TOO_LARGE')
     expect(await orderAs(buyer, large)).toBeNull()
+  })
+})
+
+describe('the list of methods', () => {
+  it('says what an order would be refused for', async () => {
+    const [many, last] = [await createProduct({ stock: 500, cents: 100 }), await createProduct({ stock: 12, cents: 100 })]
+    const cases: [Line, string | null][] = [
+      [{ productId: many.id, qty: 61 }, 'HOLD_TOO_LARGE'],
+      [{ productId: many.id, qty: 60 }, null],
+      [{ productId: last.id, qty: 11 }, 'HOLD_TOO_LARGE'],
+      [{ productId: last.id, qty: 6 }, 'HOLD_CROWDED'],
+      [{ productId: last.id, qty: 5 }, null],
+    ]
+    for (const [n, [line, expected]] of cases.entries()) {
+      expect(await offeredTo(stranger(n), line)).toBe(expected)
+      expect(await orderAs(stranger(n), line)).toBe(expected)
+    }
+  })
+
+  // Who types an address must not learn whether somebody has unpaid orders.
+  it('tells the unpaid orders of an address only to the account that has confirmed it', async () => {
+    const { id: productId } = await createProduct({ stock: 1000, cents: 100 })
+    const [owner, unconfirmed] = [await createUser(), await createUser({ verified: false })]
+    for (const { email } of [owner, unconfirmed])
+      for (let n = 0; n < 5; n++) expect(await orderAs({ email, address: `198.51.100.${n}` }, { productId })).toBeNull()
+    const offered = (email: string, caller?: Caller) => offeredTo({ email, caller, address: '198.51.100.80' }, { productId })
+    expect(await offered(owner.email)).toBeNull()
+    expect(await offered(unconfirmed.email, unconfirmed)).toBeNull()
+    expect(await offered(owner.email, unconfirmed)).toBeNull()
+    expect(await offered(owner.email, owner)).toBe('HOLD_TOO_MANY')
+    expect(await orderAs({ email: owner.email, address: '198.51.100.81' }, { productId })).toBe('HOLD_TOO_MANY')
   })
 })
 

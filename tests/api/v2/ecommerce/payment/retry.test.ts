@@ -172,6 +172,8 @@ describe('an order whose payment was declined', () => {
     const { paymentMethodId } = shop.byTransfer
     const change = visitor.call(paymentApi.retry, { ...pair, orderSlug: slug, paymentMethodId }, { 'x-izlog-address': '203.0.113.99' })
     expect(await failureOf(change)).toMatchObject({ code: 'HOLD_TOO_LARGE' })
+    const offered = await visitor.call(paymentApi.retryMethods, { ...pair, orderSlug: slug }, { 'x-izlog-address': '203.0.113.99' })
+    expect(offered.find(({ id }) => id === paymentMethodId)?.holdProblem).toBe('HOLD_TOO_LARGE')
     expect((await ordersOf(pair.cartId))[0]).toMatchObject({ stockState: 'reserved', status: 'awaiting_payment' })
   })
 
