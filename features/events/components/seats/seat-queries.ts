@@ -12,17 +12,6 @@ export function freeSeatsQuery(id: number) {
   })
 }
 
-/** What the link would reserve or cancel; its page asks without it too. */
-export function linkedSeatsQuery(token: string) {
-  return queryOptions({
-    queryKey: queryKey(seatApi.linked, { token }),
-    queryFn: ({ signal }) => call(seatApi.linked, { token }, { anonymous: true, signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-}
-
 /** Confirming is idempotent, so it can be a query. */
 export function confirmSeatsQuery(token: string) {
   return queryOptions({

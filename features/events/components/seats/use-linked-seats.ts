@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { linkedQuery } from '@/lib/api/linked-query'
+import { seatApi } from '@/lib/api/v1/calendar/event/seats'
 import type { Locale } from '@/lib/i18n/routing'
 import { formatDateTime, formatTime, isoDay } from '@/lib/text/dates'
-import { linkedSeatsQuery } from './seat-queries'
 
 /** Event, times and number of seats of a mailed link, in words, and whether they are confirmed. */
 export function useLinkedSeats(token: string) {
   const t = useTranslations('seats')
   const locale = useLocale()
-  const { data: linked, error } = useQuery(linkedSeatsQuery(token))
+  const { data: linked, error } = useQuery(linkedQuery(seatApi.linked, { token }))
   const about = linked ? t('about', { title: linked.title, at: timesOf(linked, locale), count: linked.seats }) : null
   return { about, isConfirmed: linked?.isConfirmed ?? false, error }
 }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
+import { linkedQuery } from '@/lib/api/linked-query'
 import { queryKey } from '@/lib/api/query'
 import { stockNoticeApi } from '@/lib/api/v1/stock/notice'
 import { toastError } from '@/lib/browser/toast/toast'
@@ -24,21 +25,10 @@ function confirmQuery(token: string) {
   })
 }
 
-/** What the link would confirm; the page asks to confirm without it too. */
-function linkedQuery(token: string) {
-  return queryOptions({
-    queryKey: queryKey(stockNoticeApi.linked, { token }),
-    queryFn: ({ signal }) => call(stockNoticeApi.linked, { token }, { anonymous: true, signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-}
-
 /** Names the product before the press. Confirms, or cancels what was confirmed by an earlier visit (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
   const t = useTranslations('stockNotice')
-  const { data: linked, error } = useQuery(linkedQuery(token))
+  const { data: linked, error } = useQuery(linkedQuery(stockNoticeApi.linked, { token }))
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(stockNoticeApi.cancel, { token }, { anonymous: true }),
     onError: toastError,

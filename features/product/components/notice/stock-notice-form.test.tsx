@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
 import { renderInShop } from '@/tests/support/dom/client-tree'
@@ -57,4 +58,23 @@ it.each([
   renderInShop(<ConfirmNotice token="t" home={null} />)
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Da, javite mi' })).toBeNull()
+})
+
+// docs/rules/forms.md#mailed-link-result
+it('a page that is opened again asks anew for the state of its link', async () => {
+  function Visits() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Odlazak' : 'Povratak'}</button>
+        {isOpen ? <ConfirmNotice token="t" home={null} /> : null}
+      </>
+    )
+  }
+  const { user } = renderInShop(<Visits />)
+  await screen.findByText('Torba, plava')
+  await user.click(screen.getByRole('button', { name: 'Odlazak' }))
+  server.use(http.post('*/stock/notice/linked', () => dataResponse({ name: 'Torba, plava', isConfirmed: true })))
+  await user.click(screen.getByRole('button', { name: 'Povratak' }))
+  expect(await screen.findByText('Već čekate ovaj proizvod')).toBeDefined()
 })
