@@ -109,10 +109,10 @@ it('offers a retry after a failed call, and a new mail for a used link', async (
 })
 
 it('confirms a subscription only by the button', async () => {
-  serve(() => dataResponse({ confirmedEmail: 'ana@primjer.hr', wasConfirmed: true }))
+  serve(() => dataResponse({ confirmedEmail: 'ana@primjer.hr', wasConfirmed: true, isSubscribed: false }))
   const { user } = renderInShop(<ConfirmSubscription token="tajna" home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi prijavu' })
-  expect(calls).toEqual([])
+  await waitFor(() => expect(calls).toEqual(['/api/v1/marketing/newsletter/linked']))
   await user.click(button)
   expect(await screen.findByText(/stizat će na ana@primjer.hr/)).toBeTruthy()
   expect(screen.getByText('Prijava je već potvrđena')).toBeTruthy()

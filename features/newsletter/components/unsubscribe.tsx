@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailCheck, MailMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -8,31 +8,26 @@ import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
+import { linkedQuery } from '@/lib/api/linked-query'
 import { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
-import { useStored } from '@/lib/browser/use-stored'
-import { leftNewsletter } from '../left-newsletter'
 
 type Action = 'unsubscribe' | 'resubscribe'
 
-/** Unsubscribes by a button, with a way back onto the list. */
+/** Unsubscribes by a button, with a way back onto the list; says it also to whom is off the list already (docs/rules/forms.md#mailed-link-result). */
 export function Unsubscribe({ token, home }: { token: string; home: ReactNode }) {
   const t = useTranslations('newsletter.leave')
+  const { data: linked, error: linkedError } = useQuery(linkedQuery(newsletterApi.linkedLetter, { token }))
   const { mutate, data, error, variables, isPending } = useMutation({
     mutationFn: (action: Action) => call(newsletterApi[action], { token }, { anonymous: true }),
-    onSuccess({ email }, action) {
-      if (action === 'unsubscribe') leftNewsletter.set({ token, email })
-      else leftNewsletter.remove()
-    },
   })
-  const left = useStored(leftNewsletter)
-  const leftEmail = data?.email ?? (left?.token === token ? left.email : undefined)
+  const leftEmail = data?.email ?? (linked?.isSubscribed === false ? linked.email : undefined)
   const failed = error ? (
     <p role="alert" className="text-danger">
       {t('failed')}
     </p>
   ) : null
 
-  if (isLinkSpent(error)) return <SpentLink as="h1" t={(key) => t(key)} homeAction={home} />
+  if (isLinkSpent(error ?? linkedError)) return <SpentLink as="h1" t={(key) => t(key)} homeAction={home} />
   if (data && variables === 'resubscribe' && !isPending) {
     return (
       <EmptyState as="h1" icon={<MailCheck aria-hidden="true" />} title={<output>{t('returned')}</output>} actions={home}>

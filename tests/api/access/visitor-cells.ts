@@ -11,6 +11,8 @@ export const visitorCells: Record<string, Cell> = {
   'post /api/v1/gdpr/web/request/confirm': noOwner,
   'post /api/v1/gdpr/web/request/create': noOwner,
   'post /api/v1/gdpr/web/request/download': noOwner,
+  'post /api/v1/marketing/newsletter/linked': noOwner,
+  'post /api/v1/marketing/newsletter/linkedLetter': noOwner,
   'post /api/v1/stock/notice/cancel': noOwner,
   'post /api/v1/stock/notice/confirm': noOwner,
   'post /api/v1/stock/notice/linked': noOwner,

@@ -7,6 +7,8 @@ export const ConfirmSubscription = z.strictObject({ token: text(64) })
 /** The signed token of a newsletter mail's links. */
 export const NewsletterToken = z.strictObject({ token: text(200) })
 export const Subscriber = z.object({ email: z.string() })
+/** Whom a link of a mail is about, and whether that address is on the list. */
+export const LinkedSubscriber = Subscriber.extend({ isSubscribed: z.boolean() })
 /** `wasConfirmed`: by an earlier visit of the link. */
 export const Confirmed = z.object({ confirmedEmail: z.string(), wasConfirmed: z.boolean() })
 
@@ -16,4 +18,6 @@ export const newsletterSchemas = {
   resubscribe: { input: NewsletterToken, data: Subscriber },
   oneClick: { input: NewsletterToken, data: Subscriber },
   confirm: { input: ConfirmSubscription, data: Confirmed },
+  linked: { input: ConfirmSubscription, data: LinkedSubscriber },
+  linkedLetter: { input: NewsletterToken, data: LinkedSubscriber },
 }

@@ -1,26 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import { AppError } from '@/lib/api/errors'
 import type { newsletterApi } from '@/lib/api/v1/marketing/newsletter'
 import type { Ctx } from '@/server/core/context'
 import { newsletterSubscribers } from '@/server/db/schema/user'
 import { inTransaction } from '@/server/core/transaction'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { mailedLinkSubject } from '@/server/modules/gdpr/web/consent/consent-subject'
-import { hashSecret } from '@/server/core/security/secrets'
-import { confirmationCutoff } from './delete-unconfirmed'
+import { isSubscribed, requireConfirmable, selectConfirming } from './linked-subscriber'
 import { logNewsletterConsent } from './log-newsletter-consent'
 import { unsubscribeToken } from './unsubscribe-token'
 
 /** Repeating it changes nothing and sends no second mail. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof newsletterApi.confirm>) {
-  const matchesToken = and(eq(newsletterSubscribers.tokenHash, hashSecret(token)), eq(newsletterSubscribers.siteId, ctx.site.id))
   return inTransaction(ctx, async (tx) => {
-    const [found] = await tx.select().from(newsletterSubscribers).where(matchesToken).for('update')
-    if (!found) throw new AppError('TOKEN_SPENT')
-    const isSubscribed = found.confirmedAt !== null && found.unsubscribedAt === null
-    if (isSubscribed) return { confirmedEmail: found.email, wasConfirmed: true }
-    if (found.askedAt <= confirmationCutoff(ctx.now())) throw new AppError('TOKEN_SPENT')
+    const [locked] = await selectConfirming(ctx, tx, token).for('update')
+    const found = requireConfirmable(locked, ctx.now())
+    if (isSubscribed(found)) return { confirmedEmail: found.email, wasConfirmed: true }
     await tx
       .update(newsletterSubscribers)
       .set({ confirmedAt: ctx.now(), unsubscribedAt: null })

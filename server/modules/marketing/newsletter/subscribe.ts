@@ -11,6 +11,7 @@ import { repeatCutoff } from '@/server/modules/mail/repeated-request'
 import { requireConsents } from '@/server/modules/gdpr/web/consent/consents-required'
 import { loadCurrentConsents } from '@/server/modules/gdpr/web/consent/current-consents'
 import { hashSecret, newSecret } from '@/server/core/security/secrets'
+import { isSubscribed } from './linked-subscriber'
 import { loadSubscription } from './subscription'
 import { unsubscribeToken } from './unsubscribe-token'
 
@@ -35,8 +36,7 @@ export async function requestSubscription(ctx: Ctx, tx: Transaction, { email, as
   // Also for a subscriber, or an account with another's address could tell the difference.
   await tx.update(newsletterSubscribers).set({ askedBy }).where(eq(newsletterSubscribers.id, subscriber.id))
   if (!isNew && isRepeated(ctx, subscriber)) return true
-  const isSubscribed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null
-  if (!isSubscribed) return mailConfirmation(ctx, tx, subscriber)
+  if (!isSubscribed(subscriber)) return mailConfirmation(ctx, tx, subscriber)
   const leave = await unsubscribeToken(tx, ctx.site, subscriber.id)
   await tx.update(newsletterSubscribers).set({ askedAt: ctx.now() }).where(eq(newsletterSubscribers.id, subscriber.id))
   return queueMail(ctx, tx, { template: 'newsletterAlready', to: email, data: { leave } })

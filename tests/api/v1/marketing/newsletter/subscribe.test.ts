@@ -53,8 +53,10 @@ it('mails one link to two presses at once, whose confirmation says the second ti
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   const token = tokenIn(mails[0])
+  expect(await visitor.call(newsletterApi.linked, { token })).toEqual({ email, isSubscribed: false })
   expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email, wasConfirmed: false })
   expect(await visitor.call(newsletterApi.confirm, { token })).toEqual({ confirmedEmail: email, wasConfirmed: true })
+  expect(await visitor.call(newsletterApi.linked, { token })).toEqual({ email, isSubscribed: true })
   resetRateLimits()
   await Promise.all([1, 2].map(() => visitor.call(newsletterApi.subscribe, { email })))
   expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['newsletterConfirm', 'newsletterWelcome', 'newsletterAlready'])
@@ -67,7 +69,8 @@ it('refuses a malformed address at its field', async () => {
 
 it('refuses unknown fields and an unknown token', async () => {
   expect((await visitor.send(newsletterApi.subscribe, { email: 'a@b.hr', confirmedAt: 1 })).status).toBe(422)
-  expect(await failureOf(visitor.call(newsletterApi.confirm, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  for (const call of [newsletterApi.linked, newsletterApi.confirm])
+    expect(await failureOf(visitor.call(call, { token: 'x' }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
 })
 
 it('keeps the earlier link where the address has got too many mails today (docs/rules/mail.md#mail-quota)', async () => {
@@ -96,7 +99,8 @@ async function requestSubscription(email: string, days: number) {
 
 it('accepts the link for seven days, and a new one after that', async () => {
   const late = await requestSubscription('kasna@primjer.hr', 8)
-  expect(await failureOf(visitor.call(newsletterApi.confirm, late))).toMatchObject({ code: 'TOKEN_SPENT' })
+  for (const call of [newsletterApi.linked, newsletterApi.confirm])
+    expect(await failureOf(visitor.call(call, late))).toMatchObject({ code: 'TOKEN_SPENT' })
   expect(await visitor.call(newsletterApi.confirm, await requestSubscription('kasna@primjer.hr', 6))).toEqual({
     confirmedEmail: 'kasna@primjer.hr',
     wasConfirmed: false,

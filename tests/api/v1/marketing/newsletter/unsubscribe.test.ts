@@ -38,12 +38,15 @@ async function isOnList(email: string) {
 }
 
 it("unsubscribes and resubscribes with a letter's token, repeatedly", async () => {
-  const { token } = await createSubscriber('ana@primjer.hr')
-  expect(await visitor.call(newsletterApi.unsubscribe, { token })).toEqual({ email: 'ana@primjer.hr' })
+  const email = 'ana@primjer.hr'
+  const { token } = await createSubscriber(email)
+  expect(await visitor.call(newsletterApi.linkedLetter, { token })).toEqual({ email, isSubscribed: true })
+  expect(await visitor.call(newsletterApi.unsubscribe, { token })).toEqual({ email })
   await visitor.call(newsletterApi.unsubscribe, { token })
-  expect(await isOnList('ana@primjer.hr')).toBe(false)
+  expect(await isOnList(email)).toBe(false)
+  expect(await visitor.call(newsletterApi.linkedLetter, { token })).toEqual({ email, isSubscribed: false })
   await visitor.call(newsletterApi.resubscribe, { token })
-  expect(await isOnList('ana@primjer.hr')).toBe(true)
+  expect(await isOnList(email)).toBe(true)
 })
 
 it('logs consent and withdrawal once each', async () => {
@@ -99,7 +102,8 @@ it('resubscribes by a new confirmation', async () => {
 it('refuses a token without a valid signature', async () => {
   const { token } = await createSubscriber('lea@primjer.hr')
   for (const forged of [`${token}x`, `MQ.${token.split('.')[1]}`, 'x', '1.2.3'])
-    expect(await failureOf(visitor.call(newsletterApi.unsubscribe, { token: forged }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+    for (const call of [newsletterApi.linkedLetter, newsletterApi.unsubscribe])
+      expect(await failureOf(visitor.call(call, { token: forged }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   expect(await isOnList('lea@primjer.hr')).toBe(true)
 })
 
