@@ -120,7 +120,7 @@ it('confirms a subscription only by the button', async () => {
 
 it('follows a form’s goal only after the button', async () => {
   serve(() => dataResponse({ goalType: 'message', goal: 'Hvala na upitu.', confirmedEmail: 'ana@primjer.hr' }))
-  const { user } = renderInShop(<ConfirmForm link="tajna" home={null} />)
+  const { user } = renderInShop(<ConfirmForm link="tajna" linked={{ state: 'open', goal: null }} home={null} />)
   const button = await screen.findByRole('button', { name: 'Potvrdi adresu' })
   expect(calls).toEqual([])
   await user.click(button)

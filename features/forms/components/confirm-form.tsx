@@ -4,26 +4,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
-import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
+import { ConfirmMailedLink, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import type { FormGoal } from '@/lib/api/v1/cms/form.schema'
+import type { FormGoal, LinkedForm } from '@/lib/api/v1/cms/form.schema'
 import { resolveHref } from '@/lib/routing/links'
 import { confirmFormQuery } from '../queries'
 
-type ConfirmFormProps = { link: string; home: ReactNode }
+type ConfirmFormProps = { link: string; linked: Pick<LinkedForm, 'state' | 'goal'>; home: ReactNode }
 
-/** Confirms by a button (docs/rules/forms.md#mailed-link-press) and follows the form's goal (docs/rules/forms.md#form-goal). */
-export function ConfirmForm(props: ConfirmFormProps) {
+/** Confirms by a button (docs/rules/forms.md#mailed-link-press) and follows the form's goal (docs/rules/forms.md#form-goal), which a confirmed link only shows. */
+export function ConfirmForm({ link, linked: { state, goal }, home }: ConfirmFormProps) {
   const t = useTranslations('siteForms.page')
+
+  function answer() {
+    if (state === 'expired') return <SpentLink t={(key) => t(key)} homeAction={home} />
+    return goal && <GoalView goal={goal} home={home} wasConfirmed />
+  }
+
   return (
-    <ConfirmMailedLink t={(key) => t(key)}>
-      <Confirmation {...props} />
+    <ConfirmMailedLink t={(key) => t(key)} answer={answer()}>
+      <Confirmation link={link} home={home} />
     </ConfirmMailedLink>
   )
 }
 
-function Confirmation({ link, home }: ConfirmFormProps) {
+function Confirmation({ link, home }: Omit<ConfirmFormProps, 'linked'>) {
   const t = useTranslations('siteForms.page')
   const query = useQuery(confirmFormQuery(link))
   const { data } = query
@@ -41,9 +47,12 @@ function followGoal(goal: FormGoal | undefined) {
   if (goal?.goalType === 'url') window.location.replace(resolveHref(goal.goal).href)
 }
 
-function GoalView({ goal: { goalType, goal, confirmedEmail }, home }: { goal: FormGoal; home: ReactNode }) {
+type GoalViewProps = { goal: FormGoal; home: ReactNode; wasConfirmed?: boolean }
+
+/** `wasConfirmed`: by an earlier visit, so nothing starts by itself. */
+function GoalView({ goal: { goalType, goal, confirmedEmail }, home, wasConfirmed }: GoalViewProps) {
   const t = useTranslations('siteForms.page')
-  const done = <output>{t('done')}</output>
+  const done = <output>{t(wasConfirmed ? 'already' : 'done')}</output>
   const icon = <MailCheck aria-hidden="true" />
   switch (goalType) {
     case 'message':
@@ -67,7 +76,7 @@ function GoalView({ goal: { goalType, goal, confirmedEmail }, home }: { goal: Fo
             </>
           }
         >
-          {t('file', { email: confirmedEmail })}
+          {t(wasConfirmed ? 'fileAgain' : 'file', { email: confirmedEmail })}
         </EmptyState>
       )
     case 'url':
@@ -81,7 +90,7 @@ function GoalView({ goal: { goalType, goal, confirmedEmail }, home }: { goal: Fo
             </a>
           }
         >
-          {t('url')}
+          {t(wasConfirmed ? 'urlAgain' : 'url')}
         </EmptyState>
       )
   }

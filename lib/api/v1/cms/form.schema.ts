@@ -28,11 +28,18 @@ export const FormStored = z.object({ stored: z.literal(true) })
 
 /** The signed token of a form's mailed link. */
 export const FormLink = z.strictObject({ id: text(16_000) })
-export const LinkedForm = z.object({ title: z.string(), email: z.string() })
-
 /** Where a confirmed form leads. The goal of a file is its download address. */
 export const FormGoal = z.object({ goalType: z.enum(['message', 'file', 'url']), goal: z.string(), confirmedEmail: z.string() })
 export type FormGoal = z.infer<typeof FormGoal>
+
+/** What a mailed link is about; `goal` once the address is confirmed. */
+export const LinkedForm = z.object({
+  title: z.string(),
+  email: z.string(),
+  state: z.enum(['open', 'confirmed', 'expired']),
+  goal: FormGoal.nullable(),
+})
+export type LinkedForm = z.infer<typeof LinkedForm>
 
 export const formSchemas = {
   filter: { input: FilterForms, data: FormPage },

@@ -14,7 +14,7 @@ export const formApi = defineModule('/api/v1/cms/form', {
     maxBodyKiB: 64,
     idempotencyKey: true,
   }),
-  /** The form and sender of a mailed link; 404 for one without a valid signature. */
+  /** The form and sender of a mailed link, and what `confirmEmail` would still do; changes nothing. 404 for one without a valid signature. */
   getLink: get<typeof FormLink, typeof LinkedForm>('getLink/{id}', { access: 'any', limit: 'links' }),
   /** Confirms a mailed link and returns the form's goal. Repeating it changes nothing. */
   confirmEmail: get<typeof FormLink, typeof FormGoal>('confirmEmail/{id}', { access: 'any', limit: 'links' }),

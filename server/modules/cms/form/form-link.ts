@@ -28,6 +28,13 @@ export async function loadLinkedEntry(tx: Tx, site: Pick<SiteInfo, 'id'>, link: 
   return { ...found, goal, goalType }
 }
 
+type LinkedEntry = Awaited<ReturnType<typeof loadLinkedEntry>>
+
+/** Where a confirmed entry leads. */
+export function presentGoal(link: string, { entry, goal, goalType }: LinkedEntry) {
+  return { goalType, goal: goalType === 'file' ? `/api/v1/cms/form/file/${link}` : goal, confirmedEmail: entry.email }
+}
+
 export function canBeConfirmed({ createdAt }: typeof formEntries.$inferSelect, now: Date) {
   return now.getTime() - createdAt.getTime() < confirmationDays * day
 }

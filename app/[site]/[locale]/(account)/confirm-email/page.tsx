@@ -34,6 +34,6 @@ async function screenOf({ newsletter, privacy, stock, seats, seatsCancel, goal }
   if (typeof seats === 'string' && seats !== '') return <SeatLinkScreen token={seats} action="confirm" />
   if (typeof seatsCancel === 'string' && seatsCancel !== '') return <SeatLinkScreen token={seatsCancel} action="cancel" />
   if (typeof goal !== 'string') return null
-  const form = await loadOrNull(formApi.getLink, { id: goal })
-  return form ? <ConfirmFormScreen link={goal} title={form.title} /> : null
+  const linked = await loadOrNull(formApi.getLink, { id: goal })
+  return linked ? <ConfirmFormScreen link={goal} linked={linked} /> : null
 }

@@ -170,10 +170,12 @@ describe('a form with confirmation', () => {
     const { title, to, link } = await submitAnswer({ goalType, goal })
     expect(to).toBe('ana@primjer.hr')
     expect(await mails('formAnswered', title)).toEqual([])
-    expect(await visitor.call(formApi.getLink, { id: link })).toEqual({ title, email: 'ana@primjer.hr' })
+    const named = { title, email: 'ana@primjer.hr' }
+    expect(await visitor.call(formApi.getLink, { id: link })).toEqual({ ...named, state: 'open', goal: null })
     expect(await mails('formAnswered', title)).toEqual([])
-    for (const _ of [1, 2])
-      expect(await visitor.call(formApi.confirmEmail, { id: link })).toEqual({ goalType, goal, confirmedEmail: 'ana@primjer.hr' })
+    const confirmed = { goalType, goal, confirmedEmail: 'ana@primjer.hr' }
+    for (const _ of [1, 2]) expect(await visitor.call(formApi.confirmEmail, { id: link })).toEqual(confirmed)
+    expect(await visitor.call(formApi.getLink, { id: link })).toEqual({ ...named, state: 'confirmed', goal: confirmed })
     expect(await mails('formAnswered', title)).toHaveLength(1)
   })
 
@@ -212,6 +214,7 @@ describe('a form with confirmation', () => {
     const { id, link } = await submitAnswer({ goalType: 'message', goal: 'Hvala' })
     const old = new Date(Date.now() - 8 * 86_400_000)
     await database().db.update(formEntries).set({ createdAt: old }).where(eq(formEntries.formId, id))
+    expect(await visitor.call(formApi.getLink, { id: link })).toMatchObject({ state: 'expired', goal: null })
     expect(await failureOf(visitor.call(formApi.confirmEmail, { id: link }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
   })
 })
