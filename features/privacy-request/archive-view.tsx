@@ -1,60 +1,62 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { ActionError } from '@/components/form/action-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
-import { LinkButton } from '@/components/ui/button/link-button'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { useLinkToken } from '@/features/auth/link-token'
 import { call } from '@/lib/api/client'
+import { linkedQuery } from '@/lib/api/linked-query'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { saveFile } from '@/lib/browser/save-file'
 import { toastError } from '@/lib/browser/toast/toast'
+import { NewRequest } from './new-request'
 
 /** The page of the mailed archive: a button downloads it, without an account (docs/rules/privacy.md#privacy-archive). */
 export function ArchiveView() {
-  const token = useLinkToken()
   const t = useTranslations('privacyRequest.data')
+  const token = useLinkToken()
+  if (token === undefined) return null
+  if (token !== '') return <LinkedArchive key={token} token={token} />
+  return (
+    <EmptyState icon={<FileX aria-hidden="true" />} title={t('noToken')} actions={<NewRequest />}>
+      {t('noTokenText')}
+    </EmptyState>
+  )
+}
+
+/** docs/rules/forms.md#mailed-link-result */
+function LinkedArchive({ token }: { token: string }) {
+  const t = useTranslations('privacyRequest.data')
+  const { error: linkError } = useQuery(linkedQuery(webRequestApi.checkArchive, { token }))
   const {
     mutateAsync: fetchArchive,
     isPending,
     isSuccess,
-    error: failure,
-  } = useMutation({
-    mutationFn: (linkToken: string) => call(webRequestApi.download, { token: linkToken }, { anonymous: true }),
-  })
+    error,
+  } = useMutation({ mutationFn: () => call(webRequestApi.download, { token }, { anonymous: true }) })
   const downloadOnce = useSubmitOnce(downloadArchive)
-  if (token === undefined) return null
-  if (token === '') {
-    return (
-      <EmptyState
-        icon={<FileX aria-hidden="true" />}
-        title={t('noToken')}
-        actions={<LinkButton href="/privacy-request">{t('noTokenAction')}</LinkButton>}
-      >
-        {t('noTokenText')}
-      </EmptyState>
-    )
-  }
+  if (isLinkSpent(error ?? linkError)) return <SpentLink t={(key) => t(key)} homeAction={<NewRequest />} />
 
-  async function downloadArchive(linkToken: string) {
+  async function downloadArchive() {
     try {
-      const { name, content } = await fetchArchive(linkToken)
+      const { name, content } = await fetchArchive()
       saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
-    } catch (error) {
-      toastError(error)
+    } catch (failure) {
+      if (!isLinkSpent(failure)) toastError(failure)
     }
   }
 
   return (
     <Card padding="lg" className="flex flex-col items-start gap-5">
       {isSuccess ? <output>{t('saved')}</output> : <p className="max-w-prose">{t('ready')}</p>}
-      <ActionError error={failure} />
-      <Button busy={isPending} disabled={isSuccess} onClick={() => void downloadOnce(token)}>
+      <ActionError error={error} />
+      <Button busy={isPending} disabled={isSuccess} onClick={() => void downloadOnce()}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('take')}
       </Button>

@@ -1,15 +1,17 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { MailCheck, MailQuestion } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConfirmMailedLink, MailedLinkStatus } from '@/components/mailed-link'
+import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { call } from '@/lib/api/client'
+import { linkedQuery } from '@/lib/api/linked-query'
 import { queryKey } from '@/lib/api/query'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { formatDate } from '@/lib/text/dates'
+import { NewRequest } from './new-request'
 
 type ConfirmRequestProps = { token: string; home: ReactNode }
 
@@ -22,11 +24,25 @@ function confirmQuery(token: string) {
   })
 }
 
-/** docs/rules/forms.md#mailed-link-press */
+/** Names what is asked for before the press (docs/rules/forms.md#mailed-link-press). */
 export function ConfirmRequest(props: ConfirmRequestProps) {
   const t = useTranslations('privacyRequest')
+  const { data: linked, error } = useQuery(linkedQuery(webRequestApi.linked, { token: props.token }))
+
+  function answer() {
+    if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={<NewRequest />} />
+    if (linked?.state === 'closed') {
+      return (
+        <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<output>{t('answered')}</output>} actions={<NewRequest />}>
+          {t('answeredText')}
+        </EmptyState>
+      )
+    }
+    return linked?.state === 'open' ? <Confirmed dueOn={linked.dueOn} home={props.home} /> : null
+  }
+
   return (
-    <ConfirmMailedLink t={(key) => t(key)}>
+    <ConfirmMailedLink t={(key) => t(key)} about={linked && t(`kinds.${linked.kind}`)} answer={answer()}>
       <Confirmation {...props} />
     </ConfirmMailedLink>
   )
@@ -34,14 +50,19 @@ export function ConfirmRequest(props: ConfirmRequestProps) {
 
 function Confirmation({ token, home }: ConfirmRequestProps) {
   const t = useTranslations('privacyRequest')
+  return (
+    <MailedLinkStatus query={useQuery(confirmQuery(token))} t={(key) => t(key)} homeAction={<NewRequest />}>
+      {({ dueOn }) => <Confirmed dueOn={dueOn} home={home} />}
+    </MailedLinkStatus>
+  )
+}
+
+function Confirmed({ dueOn, home }: { dueOn: string; home: ReactNode }) {
+  const t = useTranslations('privacyRequest')
   const locale = useLocale()
   return (
-    <MailedLinkStatus query={useQuery(confirmQuery(token))} t={(key) => t(key)} homeAction={home}>
-      {({ dueOn }) => (
-        <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
-          {t('doneText', { date: formatDate(dueOn, locale) })}
-        </EmptyState>
-      )}
-    </MailedLinkStatus>
+    <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
+      {t('doneText', { date: formatDate(dueOn, locale) })}
+    </EmptyState>
   )
 }

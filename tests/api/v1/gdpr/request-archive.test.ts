@@ -30,6 +30,8 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
     await createGuest(email)
     const { id, token } = await given(email)
     expect(await employee.call(officeRequestApi.get, { id })).toMatchObject({ state: 'done', isRunning: false })
+    const check = () => visitor.call(webRequestApi.checkArchive, { token })
+    for (let time = 0; time < 2; time++) expect(await check()).toEqual({})
     const { content } = await visitor.call(webRequestApi.download, { token })
     const json: unknown = JSON.parse(strFromU8(unzipSync(Buffer.from(content, 'base64'))['podaci.json'] ?? new Uint8Array()))
     expect(json).toMatchObject({
@@ -41,10 +43,12 @@ describe('given data (docs/rules/privacy.md#privacy-archive)', () => {
     })
     // An interrupted download may be repeated at once.
     expect((await visitor.call(webRequestApi.download, { token })).content).toBe(content)
+    expect(await check()).toEqual({})
     await database()
       .db.update(privacyArchives)
       .set({ downloadedAt: inDays(-0.1)() })
       .where(eq(privacyArchives.requestId, id))
+    expect(await failureOf(check())).toMatchObject({ code: 'TOKEN_SPENT' })
     expect(await failureOf(visitor.call(webRequestApi.download, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
     await deleteOldRequests()
     expect(await database().db.$count(privacyArchives, eq(privacyArchives.requestId, id))).toBe(0)

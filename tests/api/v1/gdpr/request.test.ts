@@ -120,7 +120,10 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
       expect(await mailsTo(email)).toEqual(['privacyConfirm'])
     }
     const token = await tokenMailedTo(unknown)
+    const linked = () => visitor.call(webRequestApi.linked, { token })
+    expect(await linked()).toEqual({ kind: 'access', dueOn: dueDay(today), state: 'unconfirmed' })
     for (let time = 0; time < 2; time++) expect((await visitor.call(webRequestApi.confirm, { token })).kind).toBe('access')
+    expect(await linked()).toMatchObject({ state: 'open' })
     expect(await requestsOf(unknown)).toMatchObject([{ state: 'open', identityProof: 'link', source: 'person', note: 'Molim.' }])
     expect(await mailsTo(unknown)).toEqual(['privacyConfirm', 'privacyReceived'])
   })
@@ -131,7 +134,8 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
     const first = await tokenMailedTo(email)
     await visitor.call(webRequestApi.create, { kind: 'erasure', email })
     expect(await requestsOf(email)).toHaveLength(1)
-    expect(await failureOf(visitor.call(webRequestApi.confirm, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    for (const call of [webRequestApi.linked, webRequestApi.confirm])
+      expect(await failureOf(visitor.call(call, { token: first }))).toMatchObject({ code: 'TOKEN_SPENT' })
     await visitor.call(webRequestApi.confirm, { token: await tokenMailedTo(email) })
     resetRateLimits()
     expect(await visitor.call(webRequestApi.create, { kind: 'erasure', email })).toEqual({})
@@ -171,6 +175,23 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
     expect((await requestsOf(email)).map(({ state }) => state)).toEqual(['open'])
   })
 
+  it('tells the page of its link that it is answered, and after seven days that the link is spent', async () => {
+    const email = newEmail()
+    await visitor.call(webRequestApi.create, { kind: 'rectification', email, note: 'Prezime je Anić.' })
+    const token = await tokenMailedTo(email)
+    await visitor.call(webRequestApi.confirm, { token })
+    const [row] = await requestsOf(email)
+    const { id, version } = { id: row?.id ?? 0, version: row?.version ?? 0 }
+    await employee.call(officeRequestApi.run, { id, version, answer: 'Novo prezime.' })
+    expect(await visitor.call(webRequestApi.linked, { token })).toMatchObject({ kind: 'rectification', state: 'closed' })
+    await database()
+      .db.update(privacyRequests)
+      .set({ tokenSentAt: inDays(-7)() })
+      .where(eq(privacyRequests.id, id))
+    for (const call of [webRequestApi.linked, webRequestApi.confirm])
+      expect(await failureOf(visitor.call(call, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  })
+
   it('is limited by address', async () => {
     const shopper = callAs({ headers: { 'x-izlog-address': '10.7.0.1' } })
     const email = newEmail()
@@ -183,6 +204,7 @@ describe('a request of the person (docs/rules/privacy.md#privacy-own-request)', 
     await visitor.call(webRequestApi.create, { kind: 'access', email: own })
     await employee.call(officeRequestApi.create, { kind: 'access', email: entered })
     const token = await tokenMailedTo(own)
+    expect(await visitor.call(webRequestApi.linked, { token })).toMatchObject({ state: 'unconfirmed' })
     await deleteOldRequests(inDays(6.9))
     expect(await requestsOf(own)).toHaveLength(1)
     await deleteOldRequests(inDays(7.1))

@@ -1,22 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
-import { AppError } from '@/lib/api/errors'
 import type { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
-import { hashSecret } from '@/server/core/security/secrets'
 import { inTransaction, type Transaction } from '@/server/core/transaction'
 import { privacyRequests, type PrivacyRequestRow } from '@/server/db/schema/privacy'
 import { lockActiveBeside, serializeRequests } from '@/server/modules/gdpr/request/create-request'
-import { confirmationCutoff } from '@/server/modules/gdpr/request/delete-old-requests'
 import { changeRequest } from '@/server/modules/gdpr/request/requests'
 import { queueMail } from '@/server/modules/mail/queue-mail'
+import { requireLinked, selectLinkedRequest } from './linked-request'
 
 /** Repeating it changes nothing. */
 export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof webRequestApi.confirm>) {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockByToken(ctx, tx, token)
-    if (!row?.tokenSentAt || row.tokenSentAt <= confirmationCutoff(ctx.now())) throw new AppError('TOKEN_SPENT')
+    const row = requireLinked(await lockByToken(ctx, tx, token), ctx.now())
     const active = row.state === 'unconfirmed' ? await lockActiveBeside(tx, row) : undefined
     const confirmed = active ? await replaceBy(tx, { row, active }) : row
     if (confirmed.state === 'unconfirmed') await openConfirmed(ctx, tx, confirmed)
@@ -25,11 +22,10 @@ export async function confirm(ctx: Ctx, { token }: ParsedOf<typeof webRequestApi
 }
 
 async function lockByToken(ctx: Ctx, tx: Transaction, token: string) {
-  const isThis = and(eq(privacyRequests.tokenHash, hashSecret(token)), eq(privacyRequests.siteId, ctx.site.id))
-  const [mailed] = await tx.select().from(privacyRequests).where(isThis)
+  const [mailed] = await selectLinkedRequest(ctx, tx, token)
   if (!mailed) return undefined
   await serializeRequests(tx, mailed)
-  const [row] = await tx.select().from(privacyRequests).where(isThis).for('update')
+  const [row] = await selectLinkedRequest(ctx, tx, token).for('update')
   return row
 }
 
