@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { profileQuery } from '@/features/auth/session/queries'
 import * as toast from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
-import { dataResponse } from '@/tests/support/http/fake-responses'
+import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
 import { ana } from '@/tests/support/samples/sample-person'
 import { EmailChange } from './email-change'
 import { CurrentUserProvider } from '@/features/account/current-user'
@@ -16,6 +16,7 @@ vi.mock('@/lib/i18n/navigation', async () => import('@/tests/support/dom/plain-l
 const waiting = { ...ana, pendingEmail: 'nova@primjer.hr' }
 const confirmed: unknown[] = []
 const server = setupServer(
+  http.post('*/api/v1/user/web/email/checkLink', () => dataResponse({})),
   http.post('*/api/v1/user/web/email/confirm', async ({ request }) => {
     confirmed.push(await request.json())
     return dataResponse({ ...ana, email: 'nova@primjer.hr' })
@@ -23,7 +24,10 @@ const server = setupServer(
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  server.resetHandlers()
+  history.replaceState(null, '', '/')
+})
 
 function Loaded() {
   const { data } = useQuery({ ...profileQuery, enabled: false })
@@ -56,6 +60,15 @@ it('removes a used token from the address bar; the next change needs its own', a
   expect(window.location.href).toMatch(/\/profil\/podaci$/)
   setUser({ ...waiting, pendingEmail: 'treca@primjer.hr' })
   await waitFor(() => expect(screen.getByText('treca@primjer.hr čeka potvrdu')).toBeTruthy())
+})
+
+// docs/rules/forms.md#mailed-link-result
+it('offers a newer link instead of asking where the opened one is spent', async () => {
+  server.use(http.post('*/api/v1/user/web/email/checkLink', () => errorResponse('TOKEN_SPENT')))
+  open(`#${'t'.repeat(43)}`)
+  expect(await screen.findByText('Ova poveznica više ne vrijedi')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Potvrdi novu adresu' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Pošalji ponovno' })).toBeTruthy()
 })
 
 it('reports a change that another tab confirmed as confirmed, not as cancelled', async () => {

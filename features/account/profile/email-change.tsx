@@ -1,15 +1,19 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { isLinkSpent } from '@/components/mailed-link'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { clearLinkToken, useLinkToken } from '@/features/auth/link-token'
+import { linkedQuery } from '@/lib/api/linked-query'
+import { emailApi } from '@/lib/api/v1/user/web/email'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useCancelEmail, useConfirmEmail, useResendEmail } from './mutations'
 import { useCurrentUser } from '@/features/account/current-user'
 
-/** The pending e-mail address: confirmed by the button when its mailed link led here, else resent or cancelled. */
+/** The pending e-mail address: confirmed by the button when its mailed link led here, else resent or cancelled (docs/rules/forms.md#mailed-link-result). */
 export function EmailChange() {
   const { pendingEmail } = useCurrentUser()
   const token = useLinkToken()
@@ -30,14 +34,31 @@ function Confirmed({ email }: { email: string }) {
 
 type ConfirmationProps = { token: string; pendingEmail: string | null; confirm: ReturnType<typeof useConfirmEmail> }
 
-function Confirmation({ token, pendingEmail, confirm: { mutateAsync, isPending } }: ConfirmationProps) {
+function Confirmation({ token, pendingEmail, confirm: { mutateAsync, isPending, error, variables } }: ConfirmationProps) {
   const t = useTranslations('account.newEmail')
-  const confirmOnce = useSubmitOnce(() => mutateAsync(token).then(clearLinkToken, toastError))
+  const confirmOnce = useSubmitOnce(() => mutateAsync(token).then(clearLinkToken, showFailure))
+  const { error: linkError } = useQuery({
+    ...linkedQuery(emailApi.checkLink, { token }, { anonymous: false }),
+    enabled: pendingEmail !== null,
+  })
+  function showFailure(failure: unknown) {
+    if (!isLinkSpent(failure)) toastError(failure)
+  }
   if (pendingEmail === null) {
     return (
       <Alert tone="warning" title={t('spent')}>
         {t('spentText')}
       </Alert>
+    )
+  }
+  if (isLinkSpent(linkError) || (variables === token && isLinkSpent(error))) {
+    return (
+      <>
+        <Alert tone="warning" title={t('spent')}>
+          {t('replacedText')}
+        </Alert>
+        <PendingEmail email={pendingEmail} />
+      </>
     )
   }
   const confirm = (

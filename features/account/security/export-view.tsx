@@ -1,12 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Download, FileX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { useLinkToken } from '@/features/auth/link-token'
+import { linkedQuery } from '@/lib/api/linked-query'
+import { exportApi } from '@/lib/api/v1/user/web/export'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { saveFile } from '@/lib/browser/save-file'
 import { useOpenExport } from './mutations'
@@ -15,37 +19,44 @@ import { useOpenExport } from './mutations'
 export function ExportView() {
   const t = useTranslations('account.export')
   const token = useLinkToken()
-  const openExport = useOpenExport()
   if (token === undefined) return null
-  if (token === '') {
-    return (
-      <EmptyState
-        icon={<FileX aria-hidden="true" />}
-        title={t('noToken.title')}
-        actions={<LinkButton href="/profile/security">{t('noToken.action')}</LinkButton>}
-      >
-        {t('noToken.text')}
-      </EmptyState>
-    )
-  }
+  if (token !== '') return <LinkedExport key={token} token={token} />
+  return (
+    <EmptyState icon={<FileX aria-hidden="true" />} title={t('noToken.title')} actions={<NewExport />}>
+      {t('noToken.text')}
+    </EmptyState>
+  )
+}
 
-  async function download(linkToken: string) {
+/** docs/rules/forms.md#mailed-link-result */
+function LinkedExport({ token }: { token: string }) {
+  const t = useTranslations('account.export')
+  const openExport = useOpenExport()
+  const { error } = useQuery(linkedQuery(exportApi.checkLink, { token }, { anonymous: false }))
+  if (isLinkSpent(openExport.error ?? error)) return <SpentLink t={(key) => t(key)} homeAction={<NewExport />} />
+
+  async function download() {
     try {
-      const { name, content } = await openExport.mutateAsync(linkToken)
+      const { name, content } = await openExport.mutateAsync(token)
       saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
       toastSuccess(t('saved'))
-    } catch (error) {
-      toastError(error)
+    } catch (failure) {
+      if (!isLinkSpent(failure)) toastError(failure)
     }
   }
 
   return (
     <Card padding="lg" className="flex flex-col items-start gap-5">
       <p className="max-w-prose">{t('ready')}</p>
-      <Button busy={openExport.isPending} onClick={() => void download(token)}>
+      <Button busy={openExport.isPending} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('take')}
       </Button>
     </Card>
   )
+}
+
+function NewExport() {
+  const t = useTranslations('account.export')
+  return <LinkButton href="/profile/security">{t('noToken.action')}</LinkButton>
 }

@@ -1,4 +1,6 @@
+import { AppError } from '@/lib/api/errors'
 import type { Ctx } from '@/server/core/context'
+import { requireUser } from '@/server/core/require-user'
 import { users, userTokens } from '@/server/db/schema/user'
 import type { Tx } from '@/server/db/client'
 import type { Transaction } from '@/server/core/transaction'
@@ -52,6 +54,12 @@ export async function findTokenOwner(ctx: Ctx, tx: Tx, token: string, purpose: T
     .from(userTokens)
     .where(isValidToken(ctx, tx, token, purpose))
   return link?.userId
+}
+
+/** Whether the signed-in account could still use the token; changes nothing (docs/rules/forms.md#mailed-link-result). @throws TOKEN_SPENT */
+export async function requireOwnToken(ctx: Ctx, token: string, purpose: TokenPurpose) {
+  const { id: userId } = requireUser(ctx)
+  if ((await findTokenOwner(ctx, ctx.db, token, purpose)) !== userId) throw new AppError('TOKEN_SPENT')
 }
 
 /** Marks the token as used and returns its account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment, text } from '@/lib/api/entities/common.schema'
+import { Empty, Moment, text } from '@/lib/api/entities/common.schema'
 import { PasswordAttempt } from '@/lib/api/entities/user.schema'
 
 /** Without a password for an account that has none; a mailed link confirms it. */
@@ -13,5 +13,6 @@ export const DeletionConfirmed = z.object({ deletionAt: Moment })
 
 export const deletionSchemas = {
   request: { input: RequestDeletion, data: DeletionRequested },
+  checkLink: { input: ConfirmDeletion, data: Empty },
   confirm: { input: ConfirmDeletion, data: DeletionConfirmed },
 }

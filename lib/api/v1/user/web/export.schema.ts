@@ -8,5 +8,6 @@ export const ExportFile = z.object({ name: z.string(), content: z.string() })
 
 export const exportSchemas = {
   request: { input: Empty, data: Empty },
+  checkLink: { input: OpenExport, data: Empty },
   open: { input: OpenExport, data: ExportFile },
 }

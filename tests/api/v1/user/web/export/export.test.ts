@@ -92,13 +92,16 @@ it('leaves out records of an unverified address', async () => {
 it('opens for its owner only, once', async () => {
   const [ana, iva] = [await createAccount(), await createAccount()]
   const { exportId, token } = await requestExport(ana)
-  expect(await failureOf(iva.call(exportApi.open, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  for (const call of [exportApi.checkLink, exportApi.open])
+    expect(await failureOf(iva.call(call, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  for (const _ of [1, 2]) expect(await ana.call(exportApi.checkLink, { token })).toEqual({})
   await ana.call(exportApi.open, { token })
   // An interrupted download.
   await ana.call(exportApi.open, { token })
   const earlier = new Date(Date.now() - 11 * 60_000)
   await database().db.update(dataExports).set({ downloadedAt: earlier }).where(eq(dataExports.id, exportId))
-  expect(await failureOf(ana.call(exportApi.open, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
+  for (const call of [exportApi.checkLink, exportApi.open])
+    expect(await failureOf(ana.call(call, { token }))).toMatchObject({ code: 'TOKEN_SPENT' })
 })
 
 it('is deleted after the download, or after a week', async () => {
