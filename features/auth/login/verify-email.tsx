@@ -1,11 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { ApiError } from '@/lib/api/errors'
+import { linkedQuery } from '@/lib/api/linked-query'
+import { webUserApi } from '@/lib/api/v1/user/web'
 import { getPathname, useSearchParams } from '@/lib/i18n/navigation'
 import { restoreAuth, useAuthStore } from '@/features/auth/session/auth-store'
 import { saveReturnTarget } from '@/features/auth/session/return-path'
@@ -15,11 +19,14 @@ import { ResendVerification } from './resend-verification'
 
 type VerifyEmailProps = { isVerified: boolean; onVerified: () => void }
 
-/** Verifies the address by a button (docs/rules/forms.md#mailed-link-press, docs/rules/forms.md#email-verification). */
+/**
+ * Verifies the address by a button (docs/rules/forms.md#mailed-link-press, docs/rules/forms.md#email-verification), unless the link is spent or has done so
+ * (docs/rules/forms.md#mailed-link-result).
+ */
 export function VerifyEmail({ isVerified, onVerified }: VerifyEmailProps) {
   const token = useSearchParams().get(verificationParameter)
   if (isVerified) return <Verified />
-  return token ? <Verification token={token} onVerified={onVerified} /> : null
+  return token ? <Verification key={token} token={token} onVerified={onVerified} /> : null
 }
 
 /** A toast would be gone before the sign-in form is filled in. */
@@ -46,8 +53,15 @@ function Verification({ token, onVerified }: { token: string; onVerified: () => 
   const { mutateAsync, error, isPending, isSuccess } = useVerifyEmail()
   const verifyOnce = useSubmitOnce(verify)
   const className = isSignedIn ? undefined : 'mb-6'
+  const { data: linked, error: linkError } = useQuery(linkedQuery(webUserApi.checkVerification, { token }))
+  const isVerified = linked?.isVerified ?? false
+  // As after the press: the token leaves the address bar.
+  useEffect(() => {
+    if (isVerified) finish()
+  })
 
-  if (error instanceof ApiError && error.status === 422) {
+  if (isVerified) return <Verified />
+  if (isRefused(error) || isRefused(linkError)) {
     return (
       <Alert tone="warning" role="alert" title={t('spentTitle')} className={className} actions={isSignedIn ? <AccountLink /> : null}>
         <p className="mb-3">{t(isSignedIn ? 'spentSignedIn' : 'spent')}</p>
@@ -63,11 +77,16 @@ function Verification({ token, onVerified }: { token: string; onVerified: () => 
       // The mutation shows the error.
       return
     }
+    finish()
+  }
+
+  function finish() {
     restoreAuth()
     if (useAuthStore.getState().status !== 'signedIn') saveReturnTarget(getPathname({ href: '/profile', locale }))
     onVerified()
     clearVerificationToken()
   }
+
   const button = (
     <Button busy={isPending || isSuccess} onClick={() => void verifyOnce()}>
       {error ? t('retry') : t('action')}
@@ -82,6 +101,11 @@ function Verification({ token, onVerified }: { token: string; onVerified: () => 
       {t('text')}
     </Alert>
   )
+}
+
+/** A token that is no longer valid, or never was. */
+function isRefused(error: unknown) {
+  return error instanceof ApiError && error.status === 422
 }
 
 function AccountLink() {

@@ -355,6 +355,7 @@ export const cells: Record<string, Cell> = {
   'delete /api/v1/user/web/session/revoke/{id}': ofUser(({ sessionId }) => ({ id: sessionId })),
   'post /api/v1/user/web/session/revokeOthers': noOwner,
   'patch /api/v1/user/web/update': noOwner,
+  'post /api/v1/user/web/checkVerification': noOwner,
   'get /api/v1/user/web/verify/{token}': noOwner,
 
   'post /api/v2/ecommerce/cart/addItem': ofCart((pair, { productId }) => ({ ...pair, productId })),

@@ -50,6 +50,9 @@ export const Registered = z.object({ id: z.number(), verificationToken: z.string
 export const VerifyEmail = z.strictObject({ token: text(64) })
 export const Verified = z.object({ verified: z.literal(true) })
 
+/** `isVerified`: by an earlier press of the link. */
+export const LinkedVerification = z.object({ isVerified: z.boolean() })
+
 export const ResendVerification = z.strictObject({ email: Email })
 
 /** Missing fields stay; a card of null or '' is removed. Another e-mail address needs `oldPassword`. */
@@ -66,6 +69,7 @@ export const UpdateUser = z
 export const webUserSchemas = {
   profile: { input: Empty, data: User },
   register: { input: Register, data: Registered },
+  checkVerification: { input: VerifyEmail, data: LinkedVerification },
   verify: { input: VerifyEmail, data: Verified },
   resendVerification: { input: ResendVerification, data: Empty },
   update: { input: UpdateUser, data: User },

@@ -1,7 +1,7 @@
 import { defineModule, get, patch, post } from '@/lib/api/endpoint'
 import type { Empty } from '@/lib/api/entities/common.schema'
 import type { User } from '@/lib/api/entities/user.schema'
-import type { Register, Registered, ResendVerification, UpdateUser, Verified, VerifyEmail } from './web.schema'
+import type { LinkedVerification, Register, Registered, ResendVerification, UpdateUser, Verified, VerifyEmail } from './web.schema'
 
 /** The signed-in user's account. */
 export const webUserApi = defineModule('/api/v1/user/web', {
@@ -12,6 +12,8 @@ export const webUserApi = defineModule('/api/v1/user/web', {
    * CONSENT_REQUIRED with the missing ids in `data.consents`, 422 PASSWORD_GUESSABLE.
    */
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
+  /** *Ours*: what `verify` would do with the token, for the page of the link; uses nothing up. 422 TOKEN_SPENT. */
+  checkVerification: post<typeof VerifyEmail, typeof LinkedVerification>('checkVerification', { access: 'any', limit: 'links' }),
   /** Confirms the address by the token of the verification mail, which holds for two days; again, it answers the same. Starts no session. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links', invalidates: ['product'] }),
   /** Mails the verification link again if the address belongs to an unverified account; the answer is the same if not. */

@@ -3,8 +3,9 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { webUserApi } from '@/lib/api/v1/user/web'
 import type { Ctx } from '@/server/core/context'
+import type { Tx } from '@/server/db/client'
 import { users } from '@/server/db/schema/user'
-import { inTransaction, type Transaction } from '@/server/core/transaction'
+import { inTransaction } from '@/server/core/transaction'
 import { browserUserId } from '@/server/modules/auth/session/browser-user-id'
 import { joinClaimedOrders } from '@/server/modules/order/buyers/join-claimed-orders'
 import { consumeToken, findUsedTokenOwner } from '@/server/modules/user/one-time-token'
@@ -31,8 +32,8 @@ export async function verify(ctx: Ctx, { token }: ParsedOf<typeof webUserApi.ver
   })
 }
 
-/** docs/rules/accounts.md#mailed-links */
-async function hasVerified(ctx: Ctx, tx: Transaction, token: string): Promise<boolean> {
+/** Whether the token has verified the address before (docs/rules/accounts.md#mailed-links). */
+export async function hasVerified(ctx: Ctx, tx: Tx, token: string): Promise<boolean> {
   const owner = await findUsedTokenOwner(ctx, tx, token, 'verify')
   return owner !== undefined && (await tx.$count(users, and(eq(users.id, owner), isNotNull(users.verifiedAt)))) > 0
 }

@@ -45,13 +45,18 @@ it('mails a verification link, which changes nothing when it is pressed again', 
   const { verificationToken } = await visitor().call(webUserApi.register, input)
   const token = await tokenMailedTo(input.email.toLowerCase())
   expect(verificationToken).toBe(token)
+  const check = () => visitor().call(webUserApi.checkVerification, { token })
+  for (const _ of [1, 2]) expect(await check()).toEqual({ isVerified: false })
+  expect((await userOf(input.email))?.verifiedAt).toBeNull()
   expect(await visitor().call(webUserApi.verify, { token })).toEqual({ verified: true })
+  expect(await check()).toEqual({ isVerified: true })
   const verified = await userOf(input.email)
   expect(verified?.verifiedAt).toBeInstanceOf(Date)
   expect(await visitor().call(webUserApi.verify, { token })).toEqual({ verified: true })
   expect(await userOf(input.email)).toEqual(verified)
   await database().db.update(users).set({ verifiedAt: null }).where(eq(users.email, input.email.toLowerCase()))
-  expect(await failureOf(visitor().call(webUserApi.verify, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
+  for (const call of [webUserApi.checkVerification, webUserApi.verify])
+    expect(await failureOf(visitor().call(call, { token }))).toMatchObject({ status: 422, code: 'TOKEN_SPENT' })
 })
 
 // docs/rules/accounts.md#verification-token
@@ -73,7 +78,8 @@ it('refuses the link after two days and for another purpose', async () => {
     const input = registration()
     const { id, verificationToken = '' } = await visitor().call(webUserApi.register, input)
     await database().db.update(userTokens).set(change).where(eq(userTokens.userId, id))
-    expect(await failureOf(visitor().call(webUserApi.verify, { token: verificationToken }))).toMatchObject({ code: 'TOKEN_SPENT' })
+    for (const call of [webUserApi.checkVerification, webUserApi.verify])
+      expect(await failureOf(visitor().call(call, { token: verificationToken }))).toMatchObject({ code: 'TOKEN_SPENT' })
   }
 })
 
