@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { TableCell } from '@/features/admin/table/table-cell'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
@@ -12,7 +11,7 @@ import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import { officeInvoiceApi } from '@/lib/api/v1/invoice/office'
 import type { FiscalState } from '@/lib/api/v1/fiscal/office.schema'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
-import { dismissToast, toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastError, toastRefusal, toastSuccess } from '@/lib/browser/toast/toast'
 import { formatDateTime, formatPrice } from '@/lib/office/formats'
 import { useOpenInvoiceFile, useResendInvoice, useRetryFiscal } from './invoice-queries'
 
@@ -86,16 +85,12 @@ function InvoiceActions({ invoice: { id, number, email, fiscal } }: { invoice: O
       toastError(error)
     }
   })
-  /** A report that the tax office refuses is no failed call, so its toast is dismissed here (docs/rules/forms.md#toast-retry). */
-  const refusal = useRef<string | null>(null)
   const report = useSubmitOnce(async () => {
-    if (refusal.current !== null) dismissToast(refusal.current)
-    refusal.current = null
     try {
       const { state, error } = await retry.mutateAsync(id)
       if (state === 'done') return toastSuccess(t('fiscal.done', { number }))
-      refusal.current = t('fiscal.failed', { number, error })
-      toastError(refusal.current)
+      // A report that the tax office refuses is no failed call.
+      toastRefusal(t('fiscal.failed', { number, error }), { path: officeFiscalApi.retry.path, input: { invoiceId: id } })
     } catch (error) {
       toastError(error)
     }

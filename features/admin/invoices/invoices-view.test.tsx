@@ -3,6 +3,8 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiCall } from '@/lib/api/call-target'
+import { officeFiscalApi } from '@/lib/api/v1/fiscal/office'
 import type { OfficeInvoiceItem } from '@/lib/api/v1/invoice/office.schema'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse, errorResponse } from '@/tests/support/http/fake-responses'
@@ -13,7 +15,7 @@ const push = vi.hoisted(() => vi.fn<(to: unknown) => void>())
 const toasts = vi.hoisted(() => ({
   toastInfo: vi.fn<(text: string) => void>(),
   toastError: vi.fn<(error: unknown) => void>(),
-  dismissToast: vi.fn<(text: string) => void>(),
+  toastRefusal: vi.fn<(text: string, retry: ApiCall) => void>(),
   toastSuccess: vi.fn<(text: string) => void>(),
 }))
 vi.mock('@/lib/browser/toast/toast', () => toasts)
@@ -143,10 +145,9 @@ it('says what the tax authority lacks, and asks it again', async () => {
   expect(await screen.findByText('s004: Neispravan potpis.')).toBeTruthy()
   expect(screen.getByText('JIR 123-456')).toBeTruthy()
   await user.dblClick(screen.getByRole('button', { name: 'Prijavi ponovno Poreznoj upravi: 12/WEB/1' }))
-  await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith('Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.'))
+  const refusal = 'Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.'
+  const retry = { path: officeFiscalApi.retry.path, input: { invoiceId: 7 } }
+  await waitFor(() => expect(toasts.toastRefusal).toHaveBeenCalledWith(refusal, retry))
   expect(sent).toEqual(['retry'])
   expect(screen.queryByRole('button', { name: /Prijavi ponovno Poreznoj upravi: 13/ })).toBeNull()
-  expect(toasts.dismissToast).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Prijavi ponovno Poreznoj upravi: 12/WEB/1' }))
-  expect(toasts.dismissToast).toHaveBeenCalledWith('Račun 12/WEB/1 nije prijavljen: s005: OIB nije jednak.')
 })

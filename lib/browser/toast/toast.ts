@@ -63,6 +63,11 @@ export function toastErrorText(text: string, cause: unknown) {
   })
 }
 
+/** An error toast of a call that has succeeded, such as a parcel whose label the carrier refused; goes when `retry` is called. */
+export function toastRefusal(text: string, retry: ApiCall) {
+  toastErrorText(text, retry)
+}
+
 /** Removes the error toasts of a call, which is tried again (docs/rules/forms.md#toast-retry). */
 export function dismissErrorsOf(call: ApiCall) {
   loading?.then(

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { setToastHost } from '@/lib/browser/toast/toast'
+import { ToastList } from '@/features/site-shell/components/toast-list'
+import { connectApi } from '@/lib/api/client'
+import { dismissErrorsOf, setToastHost } from '@/lib/browser/toast/toast'
 import { renderInShop } from '@/tests/support/dom/client-tree'
 import { dataResponse } from '@/tests/support/http/fake-responses'
 import { ShipmentCard } from './shipment-card'
@@ -107,6 +109,28 @@ it('says why a label failed, in the words of the carrier too, and tries again wi
   expect(screen.getByText("Dostavljač kaže: Invalid data in 'Delivery Zip Code'")).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pokušaj ponovno izraditi naljepnicu: Dostava HR1' }))
   await waitFor(() => expect(sent).toMatchObject([{ path: 'label/3', body: { carrier: 'gls', packages: 2 } }]))
+})
+
+// docs/rules/forms.md#toast-retry
+it('takes the error of a parcel without its label away when the label is made', async () => {
+  connectApi({ onCall: dismissErrorsOf })
+  const label = { carrier: 'gls', state: 'failed', error: 'unavailable', said: '', packages: 1, hasFile: false, isMailDue: true } as const
+  const refused = withLabel(label)
+  server.use(http.post('*/order/office/shipment/create/:id', () => dataResponse(refused)))
+  const { user } = renderInShop(
+    <>
+      <ShipmentCard order={refused} />
+      <ToastList closeLabel="Zatvori" />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Nova pošiljka' }))
+  await user.click(screen.getByRole('button', { name: 'Pošalji' }))
+  const failed = 'Pošiljka je zabilježena, ali naljepnica nije uspjela.'
+  expect(await screen.findByText(failed)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Pokušaj ponovno izraditi naljepnicu/ }))
+  expect(await screen.findByText('Naljepnica je izrađena.')).toBeTruthy()
+  // By itself it would go after three seconds.
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull(), { timeout: 1000 })
 })
 
 it('opens a label that is there, waits for one that is being made, and says that its file is gone', async () => {

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/display/card'
 import { rejectInvalidQuantity } from '@/components/ui/quantity/invalid-quantity'
 import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import type { OfficeOrder } from '@/lib/api/v2/ecommerce/order/office.schema'
-import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
+import { toastRefusal, toastSuccess } from '@/lib/browser/toast/toast'
 import { newId } from '@/lib/text/new-id'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeShipmentApi } from '@/lib/api/v2/ecommerce/order/office/shipment'
@@ -79,7 +79,9 @@ function ShipmentForm({ order, onDone }: { order: Shipped; onDone: () => void })
       const { carrier, packages } = label
       const input = carrier ? { label: { carrier, packages } } : details
       const { shipments } = await create({ key, input: { id, lines: chosen, ...input } })
-      if (shipments.at(-1)?.label?.state === 'failed') toastError(t('label.failedSoft'))
+      const parcel = shipments.at(-1)
+      const isLabelRefused = parcel?.label?.state === 'failed'
+      if (isLabelRefused) toastRefusal(t('label.failedSoft'), { path: officeShipmentApi.label.path, input: { id: parcel.id } })
       else toastSuccess(t('sent'))
       onDone()
     } catch (error) {
