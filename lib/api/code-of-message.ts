@@ -17,6 +17,9 @@ const codes = {
   'core.notifications.consentRequired': 'CONSENT_REQUIRED',
 } as const satisfies { [Code in ErrorCode as (typeof errorTable)[Code]['message']]?: Code }
 
+/** A failure whose message is the same in every language. */
+export type FixedCode = (typeof codes)[keyof typeof codes]
+
 /** The code of an error that came without one, such as from a gateway of an older version. */
 export function codeOfMessage(message: string): ErrorCode | undefined {
   return isFixed(message) ? codes[message] : undefined

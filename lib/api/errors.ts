@@ -1,6 +1,6 @@
 import type { ApiCall } from './call-target'
 
-/** Every named failure with status and message: fixed codes of the API or Croatian text for people (docs/rules/platform.md#error-envelope). */
+/** Every named failure with status and message: a Croatian sentence for people, or a fixed message (docs/rules/platform.md#fixed-messages). */
 export const errorTable = {
   BAD_REQUEST: { status: 400, message: 'Zahtjev nije ispravan.' },
   VALIDATION: { status: 422, message: 'Provjerite unesene podatke.' },
@@ -131,7 +131,7 @@ export const errorTable = {
   SOCIAL_FAILED: { status: 422, message: 'Prijava preko te usluge nije uspjela. Pokušajte ponovno ili se prijavite lozinkom.' },
   SOCIAL_NO_EMAIL: { status: 422, message: 'Usluga nije potvrdila vašu adresu e-pošte, pa vas po njoj ne možemo prepoznati.' },
   SOCIAL_UNPROVEN: { status: 409, message: 'Račun s ovom adresom e-pošte već postoji. Prijavite se lozinkom ili postavite novu.' },
-  GOAL_UNDEFINED: { status: 404, message: 'goal ili goalType nisu definirani' },
+  GOAL_UNDEFINED: { status: 404, message: 'Ova potvrda nema cilj: goal ili goalType nisu definirani.' },
   SEATS_TAKEN: { status: 409, message: 'Toliko slobodnih mjesta više nema.' },
   SEATS_CLOSED: { status: 409, message: 'Za ovaj se događaj mjesta više ne mogu rezervirati.' },
   TOKEN_SPENT: { status: 422, message: 'Poveznica više ne vrijedi.' },

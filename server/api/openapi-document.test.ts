@@ -222,7 +222,12 @@ describe('the OpenAPI document', () => {
       required: expect.not.arrayContaining(['region']),
     })
     expect(document.components.schemas.Failure).toMatchObject({
-      properties: { data: { properties: { code: { enum: Object.keys(errorTable) } } } },
+      properties: {
+        message: {
+          description: expect.stringContaining('INVALID_QUANTITY is `error.invalidQuantity`, UNKNOWN_API_KEY is `Unknown api key`'),
+        },
+        data: { properties: { code: { enum: Object.keys(errorTable) } } },
+      },
     })
   })
 

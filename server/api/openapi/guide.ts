@@ -27,7 +27,7 @@ Reads and calls that set a state may be repeated. Calls that list the header \`I
 
 ## Errors
 
-\`data.code\` is for programs, \`message\` for people: Croatian, or a fixed text of the API such as \`Coupon not found!\`. \`data.fieldErrors\` names fields by path, joined by dots. Its texts are Croatian sentences, or one of the words that forms translate: ${describeFieldWords()}.
+\`data.code\` is for programs, \`message\` for people, in the language of \`x-gaussbox-language\`: English for \`eng\`, otherwise Croatian. Some codes have a fixed message instead, such as \`Coupon not found!\` or \`error.invalidQuantity\`; the schema \`Failure\` lists them. \`data.fieldErrors\` names fields by path, joined by dots. Its texts are Croatian sentences, or one of the words that forms translate: ${describeFieldWords()}.
 
 Each call lists the codes that it may answer by status. Beside them any call may answer 500 \`INTERNAL\` and 503 \`UNAVAILABLE\`. A request that the server does not take is refused before any call, with the same envelope: \`%00\` in the address or a wrong \`Host\` is 400 \`BAD_REQUEST\`, an unknown method 405 \`METHOD_NOT_ALLOWED\`, a body that is far too large 413 \`BODY_TOO_LARGE\`.
 

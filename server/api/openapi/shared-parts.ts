@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/api/endpoint'
+import { codeOfMessage } from '@/lib/api/code-of-message'
 import { errorTable } from '@/lib/api/errors'
 import { failureDataProperties } from './failure-data'
 
@@ -60,13 +61,20 @@ export function describeAccess({ access, officeInProduction }: Pick<Endpoint, 'a
   return scope ? `The back office, with the right \`${scope}\`.` : 'The back office.'
 }
 
+/** docs/rules/platform.md#fixed-messages */
+function describeMessage(): string {
+  const fixed = Object.entries(errorTable).filter(([code, { message }]) => codeOfMessage(message) === code)
+  const listed = fixed.map(([code, { message }]) => `${code} is \`${message}\``).join(', ')
+  return `For people: sentences in the language of \`x-gaussbox-language\`, English for \`eng\` and otherwise Croatian. These codes have a fixed message instead, the same in every language: ${listed}.`
+}
+
 /** docs/rules/platform.md#error-envelope */
 export const failure = {
   type: 'object',
   required: ['errored', 'message', 'statusCode', 'data'],
   properties: {
     errored: { const: true },
-    message: { type: 'string', description: 'For people, in Croatian, or a fixed text of the API.' },
+    message: { type: 'string', description: describeMessage() },
     statusCode: { type: 'integer', minimum: 400, maximum: 599 },
     data: {
       type: 'object',

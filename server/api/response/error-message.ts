@@ -12,8 +12,11 @@ export function errorMessage(code: ErrorCode, language: string | undefined, retr
     const wait = retryAfter > longestInMinutes ? `${Math.ceil(retryAfter / 3600)} h` : `${Math.ceil(retryAfter / 60)} min`
     return isEnglish ? `Too many attempts. Please try again in ${wait}.` : `Previše pokušaja. Molimo pokušajte ponovno za ${wait}.`
   }
-  return (isEnglish ? englishErrors[code] : undefined) ?? errorTable[code].message
+  return (isEnglish ? english[code] : undefined) ?? errorTable[code].message
 }
+
+/** None for a fixed message. */
+const english: Partial<Record<ErrorCode, string>> = englishErrors
 
 /** Seconds. */
 const longestMoment = 90

@@ -35,13 +35,25 @@ it.each([
 
 it('refuses a call of the API with the error envelope (docs/rules/platform.md#error-envelope)', () => {
   const refusal = { status: 413, message: 'Payload too large' }
-  const { type, body, requestId } = refusalBody('/api/v2/ecommerce/cart/addItem', refusal)
+  const url = '/api/v2/ecommerce/cart/addItem'
+  const { type, body, requestId } = refusalBody({ url, headers: {} }, refusal)
   expect(type).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toMatchObject({ errored: true, statusCode: 413, data: { code: 'BODY_TOO_LARGE' } })
   expect(requestId).toEqual(expect.any(String))
-  expect(refusalBody('/kosarica', refusal)).toEqual({
+  expect(refusalBody({ url: '/kosarica', headers: {} }, refusal)).toEqual({
     type: 'text/plain; charset=utf-8',
     body: 'Payload too large\n',
     requestId: null,
   })
+})
+
+it.each([
+  [413, 'hrv', 'BODY_TOO_LARGE', 'Poslani podaci su preveliki.'],
+  [413, 'eng', 'BODY_TOO_LARGE', 'The data sent is too large.'],
+  [500, 'hrv', 'INTERNAL', 'Nešto je pošlo po zlu. Molimo pokušajte ponovno.'],
+  [500, 'eng', 'INTERNAL', 'Something went wrong. Please try again.'],
+])('answers %i in %s with %s and its message', (status, language, code, message) => {
+  const req = { url: '/api/v1/login', headers: { 'x-gaussbox-language': language } }
+  const { body } = refusalBody(req, { status, message: 'Refused' })
+  expect(JSON.parse(body)).toMatchObject({ errored: true, message, statusCode: status, data: { code } })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { errorTable, type ErrorCode, type ErrorEnvelope } from '@/lib/api/errors'
+import type { ErrorCode, ErrorEnvelope } from '@/lib/api/errors'
+import { errorMessage } from '@/server/api/response/error-message'
 import { env } from '@/lib/env'
 import { newId } from '@/lib/text/new-id'
 import { nonPagePolicy, contentPolicy, scriptHashes, nonceSource, reportPath, staticScriptHashes, type CspSources } from './content-policy'
@@ -66,7 +67,7 @@ function setHeaders(res: ServerResponse, headers: Record<string, string>) {
 export function sendRefusal(req: IncomingMessage, res: ServerResponse, { status, message }: { status: number; message: string }) {
   if (res.headersSent) return
   for (const [name, value] of securityHeaders()) res.setHeader(name, value)
-  const { type, body, requestId } = refusalBody(req.url ?? '', { status, message })
+  const { type, body, requestId } = refusalBody(req, { status, message })
   if (requestId) res.setHeader('x-request-id', requestId)
   res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', connection: 'close' })
   res.end(req.method === 'HEAD' ? undefined : body)
@@ -77,16 +78,21 @@ const codes = new Map<number, ErrorCode>([
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],
   [413, 'BODY_TOO_LARGE'],
+  [500, 'INTERNAL'],
 ])
 
 /** The API's clients read the envelope (docs/rules/platform.md#error-envelope). */
-export function refusalBody(url: string, { status, message }: { status: number; message: string }) {
+export function refusalBody(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { status, message }: { status: number; message: string },
+) {
   const code = url.startsWith('/api/') ? codes.get(status) : undefined
   if (!code) return { type: 'text/plain; charset=utf-8', body: `${message}\n`, requestId: null }
   const data = { code, requestId: newId() }
+  const language = headers['x-gaussbox-language']?.toString()
   return {
     requestId: data.requestId,
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ errored: true, message: errorTable[code].message, statusCode: status, data } satisfies ErrorEnvelope),
+    body: JSON.stringify({ errored: true, message: errorMessage(code, language), statusCode: status, data } satisfies ErrorEnvelope),
   }
 }
