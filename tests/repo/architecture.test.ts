@@ -194,6 +194,11 @@ describe('the grain of the code', () => {
     expect(found).toEqual([])
   })
 
+  it('the statuses of reversed orders are listed once', () => {
+    const lists = sources.filter((file) => /[[(]\s*'cancelled',\s*'withdrawn',\s*'refunded'\s*[\])]/.test(read(file)))
+    expect(lists).toEqual(['lib/order/order-statuses.ts'])
+  })
+
   it('no file re-exports a folder', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([])
   })

@@ -13,6 +13,7 @@ import { formatPrice } from '@/lib/office/formats'
 import { useKeys } from '@/features/admin/keys/use-keys'
 import { useMayCall } from '@/features/auth/session/use-may-call'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
+import { isReversed } from '@/lib/order/order-statuses'
 import { ProposedEditWarning } from './edits/proposed-edit-warning'
 import { amountOfChange } from './amount-of-change'
 import { endsProposedEdit, isRefundDue, nextStepHint } from './next-step'
@@ -21,9 +22,6 @@ import { stepKeyOf } from './step-keys'
 import { useOrderFailure } from './use-order-failure'
 import { useMayRefund } from './use-may-refund'
 import { OrderChangeDialog, needsConfirmation, type ChangingOrder, type ConfirmedStatus, type ChangeDetails } from './order-change-dialog'
-
-/** Final statuses outside the normal course; shown as secondary buttons. */
-const exitStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
 
 type ActingOrder = ChangingOrder & Pick<OfficeOrder, 'next' | 'delivery'> & Parameters<typeof nextStepHint>[0]
 
@@ -76,7 +74,7 @@ export function OrderActions({ order }: { order: ActingOrder }) {
         {next.map((to) => (
           <Button
             key={to}
-            variant={exitStatuses.has(to) ? 'secondary' : 'primary'}
+            variant={isReversed(to) ? 'secondary' : 'primary'}
             busy={isPending && variables.to === to && confirming === null}
             onClick={() => begin(to)}
           >

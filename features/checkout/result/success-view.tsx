@@ -14,6 +14,7 @@ import { useOrder } from '@/features/order/queries'
 import type { BuyerOrder } from '@/lib/api/entities/order.schema'
 import { ApiError } from '@/lib/api/errors'
 import { useSearchParams } from '@/lib/i18n/navigation'
+import { isReversed } from '@/lib/order/order-statuses'
 import { orderAccess } from '@/features/checkout/state/order-access'
 import { useClearOrderedCart } from '@/features/checkout/attempt/use-clear-ordered-cart'
 import { isAwaitingProvider } from '@/features/checkout/state/payment-polling'
@@ -49,7 +50,7 @@ export function SuccessView() {
       <LoadError as="h1" texts={failureTexts(t)} isRetrying={held.isFetching} onRetry={() => void held.refetch()} />
     )
   }
-  const isOver = order !== undefined && ['cancelled', 'withdrawn', 'refunded'].includes(order.status)
+  const isOver = order !== undefined && isReversed(order.status)
 
   function title() {
     if (!isHeld || isOver) return t('plainTitle')

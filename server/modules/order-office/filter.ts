@@ -4,6 +4,7 @@ import type { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import type { CheckoutSettings } from '@/lib/api/v2/ecommerce/settings.schema'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
 import { fromCents } from '@/lib/money/money'
+import { reversedStatuses } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orderEvents, orderLines, orders, orderStatus } from '@/server/db/schema/order'
@@ -141,7 +142,7 @@ async function countViews(ctx: Ctx, choice: Parameters<typeof orderFilter>[1]): 
     send: sumOf('packed'),
     sent: sumOf('shipped'),
     done: sumOf('delivered'),
-    over: sumOf('cancelled', 'withdrawn', 'refunded'),
+    over: sumOf(...reversedStatuses),
     all: sumOf(...orderStatus.enumValues),
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderView } from '@/lib/api/v2/ecommerce/order/office.schema'
+import { reversedStatuses } from '@/lib/order/order-statuses'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { orders } from '@/server/db/schema/order'
 import { paymentIntents, paymentRefunds } from '@/server/db/schema/payment'
@@ -25,7 +26,7 @@ export const orderViews: Record<OrderView, SQL | undefined> = {
   decide: sql`${orders.id} in (${undecidedOrders})`,
   sent: eq(orders.status, 'shipped'),
   done: eq(orders.status, 'delivered'),
-  over: inArray(orders.status, ['cancelled', 'withdrawn', 'refunded']),
+  over: inArray(orders.status, reversedStatuses),
   holds: isUnpaidHold,
   all: undefined,
 }

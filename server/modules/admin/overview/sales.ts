@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { DaySales, Sales } from '@/lib/api/v1/admin.schema'
 import { fromCents } from '@/lib/money/money'
 import { isoDay } from '@/lib/text/dates'
+import { reversedStatuses } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 
 const shownDays = 30
 type Row = { day: string; orders: number; cents: number; ordersSoFar: number; centsSoFar: number }
 
 /**
- * What was sold: orders by the day in Zagreb on which they were placed, without those that were cancelled, withdrawn from or refunded. `lastWeek` is the same
+ * What was sold: orders by the day in Zagreb on which they were placed, without those that were reversed. `lastWeek` is the same
  * weekday up to the same time of day (docs/rules/administration.md#day-sales).
  */
 export async function loadSales(ctx: Ctx): Promise<Sales> {
@@ -19,7 +20,7 @@ export async function loadSales(ctx: Ctx): Promise<Sales> {
   const rows = await db.execute<Row>(sql`
     with placed as (
       select created_at at time zone 'Europe/Zagreb' as at, total_cents from orders
-      where site_id = ${site.id} and status not in ('cancelled', 'withdrawn', 'refunded')
+      where site_id = ${site.id} and status not in ${reversedStatuses}
         and created_at >= (${today} - ${shownDays - 1}::int)::timestamp at time zone 'Europe/Zagreb'
         and created_at <= ${now.toISOString()}::timestamptz
     )

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@/lib/api/endpoint'
 import { AppError } from '@/lib/api/errors'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
 import { formatDateTime } from '@/lib/text/dates'
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import { storedLocale } from '@/server/core/languages'
 import { idempotencyKey } from '@/server/core/idempotency/idempotency-key'
@@ -18,7 +19,6 @@ import { createOrderUrl } from '@/server/modules/order/access/order-urls'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 import { awaitsPayment } from '@/server/modules/payment/start/may-ask-to-pay'
 import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
-import { hasEndedWhole } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listWithdrawableLines } from './withdrawable-lines'
 
 type Input = ParsedOf<typeof withdrawalApi.create>
@@ -34,7 +34,7 @@ export async function create(ctx: Ctx, input: Input) {
     const known = await findReplayed(ctx, tx, { order, input })
     if (known) return presentReceipt(order, known)
     if (isOfCompany(order)) throw new AppError('WITHDRAWAL_COMPANY')
-    if (hasEndedWhole(order.status)) throw new AppError('ORDER_STATE')
+    if (isReversed(order.status)) throw new AppError('ORDER_STATE')
     const { isOpen } = await loadWithdrawalPeriod(ctx, tx, order)
     if (!isOpen) throw new AppError('WITHDRAWAL_OVER')
     const lines = await validateLines(tx, order, input)

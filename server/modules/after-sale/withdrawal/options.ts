@@ -1,13 +1,13 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ParsedOf } from '@/lib/api/endpoint'
 import type { withdrawalApi } from '@/lib/api/v1/document/withdrawal'
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { AddressSnapshot, isOfCompany } from '@/server/db/order-snapshots'
 import { withdrawals } from '@/server/db/schema/after-sale'
 import { loadVisibleOrder } from '@/server/modules/order/access/order-keys'
 import { loadWithdrawalPeriod } from '@/server/modules/order/withdrawals/order-withdrawals'
-import { hasEndedWhole } from '@/server/modules/order/withdrawals/withdrawal-rules'
 import { listWithdrawableLines } from './withdrawable-lines'
 
 export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawalApi.options>) {
@@ -20,7 +20,7 @@ export async function options(ctx: Ctx, { orderSlug }: ParsedOf<typeof withdrawa
   ])
   const isCompany = isOfCompany(order)
   const name = `${firstName} ${lastName}`
-  const isEnded = hasEndedWhole(order.status)
+  const isEnded = isReversed(order.status)
   return { number: order.number, orderSlug, isCompany, isEnded, ...period, name, email: order.email, declaredAt, lines }
 }
 

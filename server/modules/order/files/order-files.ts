@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm'
 import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import type { Tx } from '@/server/db/client'
 import { downloadLinks, productFiles } from '@/server/db/schema/after-sale'
@@ -17,12 +18,9 @@ export const downloadsPerUnit = 10
 /** Product names are localized. */
 type LanguageContext = Pick<Ctx, 'language'>
 
-/** Whose buyers get no files any more. */
-export const reversedStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['cancelled', 'withdrawn', 'refunded'])
-
 /** Whether the order's money is settled and the order is not reversed (docs/rules/after-sale.md#download-unlock). */
 export async function areFilesUnlocked(db: Tx, { id, status }: { id: number; status: OrderStatus }): Promise<boolean> {
-  if (reversedStatuses.has(status)) return false
+  if (isReversed(status)) return false
   const money = await db.$count(paymentIntents, and(eq(paymentIntents.orderId, id), eq(paymentIntents.state, 'settled')))
   return money > 0
 }

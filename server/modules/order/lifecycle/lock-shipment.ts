@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import { shipments } from '@/server/db/schema/shipment'
-import { isReversed } from './order-transitions'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 
 /**

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { isReversed } from '@/lib/order/order-statuses'
 
 /** What decides which status may follow. */
 export type OrderState = {
@@ -72,11 +73,6 @@ export function canTransition(order: OrderState, to: OrderStatus): boolean {
 /** The statuses that may follow now. */
 export function nextStatuses(order: OrderState): OrderStatus[] {
   return successors[order.status].filter((to) => canTransition(order, to))
-}
-
-/** Whether the status ends the order without fulfilment. */
-export function isReversed(to: OrderStatus): boolean {
-  return to === 'cancelled' || to === 'withdrawn' || to === 'refunded'
 }
 
 /**

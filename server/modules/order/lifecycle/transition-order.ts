@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
@@ -19,7 +20,6 @@ import {
 import { type OrderRow, PaymentSnapshot, fulfilmentOf } from '@/server/db/order-snapshots'
 import {
   automaticTransition,
-  isReversed,
   canTransition,
   mailTemplateOf,
   reservationAfter,

@@ -1,5 +1,6 @@
 import { isoDay } from '@/lib/text/dates'
 import type { OrderStatus } from '@/lib/api/entities/order.schema'
+import { isReversed } from '@/lib/order/order-statuses'
 
 const periodDays = 14
 
@@ -24,12 +25,7 @@ export function withdrawalPeriod(
   if (isCompany) return { isOpen: false, until: null }
   const startsAt = isDigital ? createdAt : deliveredAt
   const until = startsAt && daysAfter(isoDay(startsAt), periodDays)
-  return { isOpen: !hasEndedWhole(status) && (until === null || isoDay(now) <= until), until }
-}
-
-/** Nothing is left to withdraw from, whatever the day. */
-export function hasEndedWhole(status: OrderStatus): boolean {
-  return status === 'cancelled' || status === 'withdrawn' || status === 'refunded'
+  return { isOpen: !isReversed(status) && (until === null || isoDay(now) <= until), until }
 }
 
 function daysAfter(day: string, count: number) {

@@ -1,7 +1,7 @@
+import { isReversed } from '@/lib/order/order-statuses'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { OrderRow } from '@/server/db/order-snapshots'
-import { isReversed } from '@/server/modules/order/lifecycle/order-transitions'
 import { transitionOrder, type Transition } from '@/server/modules/order/lifecycle/transition-order'
 import { lockOrder } from '@/server/modules/order/records/load-order'
 import { loadRefundable } from './refunds'

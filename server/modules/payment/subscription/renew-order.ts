@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isReversed } from '@/lib/order/order-statuses'
 import { audit } from '@/server/core/audit'
 import type { Ctx } from '@/server/core/context'
 import { carts } from '@/server/db/schema/cart'
@@ -23,8 +24,6 @@ import { allocateOrderNumber } from '@/server/modules/order/lifecycle/order-numb
 
 type RenewalInput = { first: IntentWithOrder; charge: string }
 
-const reversedStatuses: readonly OrderRow['status'][] = ['cancelled', 'withdrawn', 'refunded']
-
 /**
  * Writes the order of a later charge: the first order's lines, addresses and price, with its own number. If stock is short or the first order was reversed,
  * the order is cancelled at once, so its money is refunded (docs/rules/payments.md#subscription-refund).
@@ -39,7 +38,7 @@ export async function renewOrder(ctx: Ctx, tx: Transaction, { first, charge }: R
   )
   if (known > 0) return null
   const lines = await copyLinesAsPlaced(tx, firstOrder.id)
-  const isReversedOrder = reversedStatuses.includes(firstOrder.status)
+  const isReversedOrder = isReversed(firstOrder.status)
   const isStockReserved = !isReversedOrder && (await reserveStock(ctx, tx, sumOrderDemand(lines)))
   const order = await insertOrder(ctx, tx, { firstOrder, isStockReserved })
   await tx.insert(orderLines).values(lines.map(({ id: _id, ...line }) => ({ ...line, orderId: order.id })))

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '@/lib/api/errors'
 import type { CustomerItem } from '@/lib/api/v1/user/office/customer.schema'
 import { fromCents } from '@/lib/money/money'
+import { reversedStatuses } from '@/lib/order/order-statuses'
 import type { SiteInfo } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
 import type { Tx } from '@/server/db/client'
@@ -18,8 +19,7 @@ export const isTheirAccount = and(eq(users.siteId, customers.siteId), eq(users.e
 /** Orders of the account, or of nobody with the address. For queries that join `users` as `selectCustomers` does. */
 const isTheirOrder = sql`o.site_id = ${customers.siteId} and (o.user_id = ${users.id} or (o.user_id is null and o.email = ${customers.email}))`
 
-/** Orders that were not reversed. */
-const isNotReversed = sql`o.status not in ('cancelled', 'withdrawn', 'refunded')`
+const isNotReversed = sql`o.status not in ${reversedStatuses}`
 
 export const hasAccount = sql<boolean>`${users.id} is not null`
 
