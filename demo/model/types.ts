@@ -91,6 +91,7 @@ export type SeedProduct = {
   categories: string[]
   attributes: Record<string, SeedAttributeValue>
   vatRate: 25 | 13 | 5 | 0
+  isVoucher?: boolean
   retailCents: number
   memberCents?: number
   /** A current sale that began `daysAgo`; `history` has earlier ones. */

@@ -196,6 +196,7 @@ class ProductWriter {
       featured: product.featured ?? false,
       categoryPriority: product.featured ? 10 : 0,
       vatRate: product.vatRate,
+      isVoucher: product.isVoucher ?? false,
       weightGrams: product.weightGrams ?? null,
       measureAmount: product.measure?.amount.toFixed(3) ?? null,
       measureUnit: product.measure?.unit ?? null,

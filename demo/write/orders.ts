@@ -21,7 +21,16 @@ import { writeInvoices, type SeededOrder } from './invoices'
 
 type Status = SeedOrder['state']
 type LineRow = Omit<typeof orderLines.$inferSelect, 'id'> & { id: number }
-type Product = { id: number; sku: string; name: string; vatRate: number; cents: number; isTracked: boolean; format: string }
+type Product = {
+  id: number
+  sku: string
+  name: string
+  vatRate: number
+  isVoucher: boolean
+  cents: number
+  isTracked: boolean
+  format: string
+}
 
 /** The transitions that led to each status, and after how many days. */
 const transitionsByStatus: Record<Status, [Status, number][]> = {
@@ -82,7 +91,7 @@ export async function writeOrders(seed: SeedContext) {
 
 async function readProducts({ tx, languageId }: SeedContext): Promise<Product[]> {
   return tx.execute<Product>(sql`
-    select p.id, p.sku, t.name, p.vat_rate as "vatRate", r.cents, s.id is not null as counted, p.format
+    select p.id, p.sku, t.name, p.vat_rate as "vatRate", p.is_voucher as "isVoucher", r.cents, s.id is not null as counted, p.format
     from products p
     join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     join prices r on r.product_id = p.id and r.kind = 'retail' and r.valid_to is null
@@ -141,7 +150,13 @@ function priceOrder(sample: SeedOrder, lines: { product: Product; quantity: numb
   const method = seedDeliveryMethods.find(({ key }) => key === sample.delivery)
   const rates = method?.prices.filter(({ country }) => country === sample.address.country) ?? []
   return priceCart({
-    lines: lines.map(({ product, quantity }) => ({ quantity, unitCents: product.cents, memberCents: null, vatRate: product.vatRate })),
+    lines: lines.map(({ product, quantity }) => ({
+      quantity,
+      unitCents: product.cents,
+      memberCents: null,
+      vatRate: product.vatRate,
+      isCouponApplicable: !product.isVoucher,
+    })),
     isMember: false,
     coupon: couponOf(sample),
     delivery: method ? { rates, vatRate: method.vatRate } : null,

@@ -14,6 +14,7 @@ type Options = {
   format?: 'Simple' | 'Configurable' | 'Bundle' | 'EProduct'
   cents?: number
   vatRate?: number
+  isVoucher?: boolean
   /** null: unlimited */
   stock?: number | null
   memberCents?: number
@@ -43,11 +44,12 @@ export async function createProduct(options: Options = {}) {
     archived = false,
     isVariant = false,
     featured = false,
+    isVoucher = false,
     createdAt = daysAgo(90),
   } = options
   const [row] = await db
     .insert(schema.products)
-    .values({ siteId: 1, sku, format, vatRate, archived, isVariant, featured, createdAt })
+    .values({ siteId: 1, sku, format, vatRate, archived, isVariant, featured, isVoucher, createdAt })
     .returning({ id: schema.products.id })
   if (!row) throw new Error('The product was not written.')
   const productId = row.id

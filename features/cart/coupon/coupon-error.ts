@@ -3,7 +3,15 @@ import { ApiError } from '@/lib/api/errors'
 
 export type CouponErrorReason = 'notFound' | CouponProblem
 
-const couponProblems: readonly string[] = ['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'] satisfies CouponProblem[]
+const couponProblems: readonly string[] = [
+  'notYet',
+  'over',
+  'usedUp',
+  'usedByYou',
+  'voucher',
+  'scope',
+  'minTotal',
+] satisfies CouponProblem[]
 
 /** Why a coupon was rejected; null for errors that are not about the coupon. */
 export function couponErrorReason(error: unknown): CouponErrorReason | null {

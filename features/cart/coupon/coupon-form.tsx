@@ -45,10 +45,10 @@ export function CouponForm({ cart, onOwnChange }: { cart: Cart; onOwnChange?: (c
   }
 
   function reasonOf(failure: unknown, reason: Exclude<ReturnType<typeof couponErrorReason>, 'notFound' | null>) {
-    const minimum = failure instanceof ApiError ? Number(failure.data.minimum) : 0
-    return reason === 'minTotal' && minimum > 0
-      ? t('reason.minTotalFrom', { minimum: formatPrice(minimum, locale) })
-      : t(`reason.${reason}`)
+    const { minimum, hasVouchers } = failure instanceof ApiError ? failure.data : {}
+    if (reason !== 'minTotal' || !(Number(minimum) > 0)) return t(`reason.${reason}`)
+    const key = hasVouchers === true ? 'reason.minTotalBesideVouchers' : 'reason.minTotalFrom'
+    return t(key, { minimum: formatPrice(Number(minimum), locale) })
   }
 
   if (cart.coupon) {

@@ -106,7 +106,7 @@ export type PriceSummary = z.infer<typeof PriceSummary>
 /**
  * Why a coupon is not valid: not started, expired, used up by everybody or by this shopper, no matching product, or cart total too small.
  */
-export const CouponProblem = z.enum(['notYet', 'over', 'usedUp', 'usedByYou', 'scope', 'minTotal'])
+export const CouponProblem = z.enum(['notYet', 'over', 'usedUp', 'usedByYou', 'voucher', 'scope', 'minTotal'])
 export type CouponProblem = z.infer<typeof CouponProblem>
 
 export const Coupon = z.object({ code: z.string(), kind: z.enum(['percent', 'fixed', 'freeDelivery']) })

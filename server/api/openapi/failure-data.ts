@@ -9,8 +9,9 @@ export const failureData: Partial<Record<ErrorCode, Record<string, string>>> = {
   },
   CART_CHANGED: { cart: 'The cart at current prices.', total: 'What the cart comes to now, in euros.' },
   COUPON_INVALID: {
-    reason: 'Why: `notYet`, `over`, `usedUp`, `usedByYou`, `scope`, `minTotal`.',
-    minimum: 'The least total of the cart in euros.',
+    reason: 'Why: `notYet`, `over`, `usedUp`, `usedByYou`, `voucher` (for gift vouchers), `scope`, `minTotal`.',
+    minimum: 'The least total of the cart in euros, without gift vouchers.',
+    hasVouchers: 'Whether the cart holds gift vouchers.',
   },
   CONSENT_REQUIRED: { consents: 'Ids of the required consents that are missing.' },
   ORDER_STATE: { status: 'The status that the order has now.' },

@@ -1335,6 +1335,7 @@ CREATE TABLE "products" (
 	"featured" boolean DEFAULT false NOT NULL,
 	"category_priority" integer DEFAULT 0 NOT NULL,
 	"vat_rate" integer NOT NULL,
+	"is_voucher" boolean DEFAULT false NOT NULL,
 	"weight_grams" integer,
 	"measure_amount" numeric(10, 3),
 	"measure_unit" text,

@@ -35,6 +35,8 @@ export const products = pgTable(
     categoryPriority: integer().notNull().default(0),
     /** Percent of VAT inside the gross price: 25, 13, 5 or 0. */
     vatRate: integer().notNull(),
+    /** Worth money, so no coupon reduces it; its variants are vouchers too (docs/rules/prices.md#coupon-vouchers). */
+    isVoucher: boolean().notNull().default(false),
     weightGrams: integer(),
     measureAmount: numeric({ precision: 10, scale: 3 }),
     measureUnit: text(),

@@ -22,7 +22,8 @@ export async function applyCoupon(ctx: Ctx, input: ParsedOf<typeof cartApi.apply
     const state = await loadCartState(ctx, tx, changed)
     if (state.lines.length === 0) throw new AppError('CART_EMPTY')
     if (state.rejectedCoupon) {
-      throw new AppError('COUPON_INVALID', { reason: state.rejectedCoupon.problem, minimum: found.minTotalCents / 100 })
+      const hasVouchers = state.lines.some(({ item }) => item.isVoucher)
+      throw new AppError('COUPON_INVALID', { reason: state.rejectedCoupon.problem, minimum: found.minTotalCents / 100, hasVouchers })
     }
     await tx.update(carts).set({ couponId: found.id }).where(eq(carts.id, cart.id))
     await acknowledgePrices(tx, state)

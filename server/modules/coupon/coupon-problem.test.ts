@@ -16,7 +16,7 @@ const coupon: CouponSnapshot = {
   usedByOwner: 0,
   scope: null,
 }
-const totals = { now: 1000, totalCents: 2000, productIds: [7] }
+const totals = { now: 1000, totalCents: 2000, productIds: [7], voucherIds: [] }
 
 describe('couponProblem of a coupon', () => {
   it.each<[string, Partial<CouponSnapshot>, ReturnType<typeof couponProblem>]>([
@@ -44,13 +44,32 @@ describe('couponProblem of a coupon', () => {
     expect(couponProblem(coupon, empty)).toBeNull()
   })
 
+  // docs/rules/prices.md#coupon-vouchers
+  it.each<[string, Partial<CouponSnapshot>, number[], ReturnType<typeof couponProblem>]>([
+    ['nothing but vouchers', {}, [], 'voucher'],
+    ['nothing but vouchers, with a fixed amount', { kind: 'fixed', amount: 500 }, [], 'voucher'],
+    ['nothing but vouchers, with free delivery', { kind: 'freeDelivery', amount: 0 }, [], 'voucher'],
+    ['nothing but vouchers, which it names', { scope: [9] }, [], 'voucher'],
+    ['nothing but vouchers and expired', { validTo: 1 }, [], 'over'],
+    ['nothing but vouchers, below its minimum', { minTotalCents: 9999 }, [], 'voucher'],
+    ['vouchers that it names and other products', { scope: [9] }, [7], 'voucher'],
+    ['vouchers and products, none of which it names', { scope: [8] }, [7], 'scope'],
+    ['vouchers and other products', {}, [7], null],
+    ['vouchers and a product that it names', { scope: [7] }, [7], null],
+    ['vouchers and too few other products', { minTotalCents: 2001 }, [7], 'minTotal'],
+  ])('for a cart of %s', (_, facts, productIds, expected) => {
+    const cart = { ...totals, productIds, totalCents: productIds.length * 2000, voucherIds: [9] }
+    expect(couponProblem({ ...coupon, ...facts }, cart)).toBe(expected)
+  })
+
   it('stays valid when the cart grows', () => {
     const facts = fc.record({ minTotalCents: fc.nat(5000), scope: fc.option(fc.array(fc.integer({ min: 1, max: 5 }))) })
-    const cart = fc.record({ totalCents: fc.nat(5000), productIds: fc.array(fc.integer({ min: 1, max: 5 })) })
+    const ids = fc.array(fc.integer({ min: 1, max: 5 }))
+    const cart = fc.record({ totalCents: fc.nat(5000), productIds: ids, voucherIds: ids })
     fc.assert(
       fc.property(facts, cart, fc.nat(5000), fc.integer({ min: 1, max: 5 }), (any, now, more, added) => {
         const one = { ...coupon, ...any }
-        const later = { totalCents: now.totalCents + more, productIds: [...now.productIds, added] }
+        const later = { ...now, totalCents: now.totalCents + more, productIds: [...now.productIds, added] }
         const isValidNow = couponProblem(one, { now: 0, ...now }) === null
         expect(!isValidNow || couponProblem(one, { now: 0, ...later }) === null).toBe(true)
       }),

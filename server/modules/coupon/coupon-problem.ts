@@ -22,19 +22,26 @@ export type CouponSnapshot = {
 type CartTotals = {
   /** ms */
   now: number
-  /** The cart's total after member savings (docs/rules/prices.md#coupon-minimum). */
+  /** The cart's total after member savings, without vouchers (docs/rules/prices.md#coupon-minimum). */
   totalCents: number
+  /** Without vouchers. */
   productIds: readonly number[]
+  voucherIds: readonly number[]
 }
 
 /** Why a coupon is not valid for a cart, or null (docs/rules/prices.md#coupon-validity). Reasons the shopper cannot change come first. */
-export function couponProblem(coupon: CouponSnapshot, { now, totalCents, productIds }: CartTotals): CouponProblem | null {
+export function couponProblem(coupon: CouponSnapshot, { now, totalCents, productIds, voucherIds }: CartTotals): CouponProblem | null {
   const { validFrom, validTo, usageLimit, used, usageLimitPerCustomer, usedByOwner, scope, minTotalCents } = coupon
   if (validFrom !== null && now < validFrom) return 'notYet'
   if (validTo !== null && now >= validTo) return 'over'
   if (usageLimit !== null && used >= usageLimit) return 'usedUp'
   if (usageLimitPerCustomer !== null && usedByOwner >= usageLimitPerCustomer) return 'usedByYou'
-  if (scope !== null && !productIds.some((id) => scope.includes(id))) return 'scope'
+  const isInScope = (id: number) => scope === null || scope.includes(id)
+  if (!productIds.some(isInScope)) {
+    if (voucherIds.some(isInScope)) return 'voucher'
+    // An empty cart keeps a coupon for all products.
+    if (scope !== null) return 'scope'
+  }
   if (totalCents < minTotalCents) return 'minTotal'
   return null
 }

@@ -174,6 +174,7 @@ export const gifts: GoodsRow[] = [
     material: 'papir',
     weight: 25,
     vat: 0,
+    voucher: true,
     attributes: { boja: 'petrol' },
     customOptions: [{ key: 'ime', type: 'text', label: 'Za koga je bon', required: false, maxLength: 60, priceCents: 0 }],
     summary: 'Trideset eura i pravo na cijelo popodne prebiranja. Vrijedi dvije godine, u knjižari i na ovim stranicama.',

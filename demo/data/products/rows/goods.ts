@@ -24,6 +24,7 @@ export type GoodsRow = {
   attributes?: Record<string, SeedAttributeValue>
   also?: string[]
   vat?: 5 | 0
+  voucher?: true
   member?: true
   featured?: true
   archived?: true
@@ -65,6 +66,7 @@ function parts(place: { code: string; category: string }, row: Omit<GoodsRow, 's
     categories: [place.category, ...(row.also ?? [])],
     attributes: { ...(row.material && { materijal: row.material }), ...row.attributes },
     vatRate: row.vat ?? (25 as const),
+    ...(row.voucher && { isVoucher: true }),
     retailCents: row.price,
     weightGrams: row.weight,
     ...(row.measure && { measure: row.measure }),

@@ -10,6 +10,7 @@ const simple: ProductSnapshot = {
   name: 'Knjiga',
   slug: 'knjiga',
   vatRate: 5,
+  isVoucher: false,
   weightGrams: 300,
   isSellable: true,
   finalCents: 1500,

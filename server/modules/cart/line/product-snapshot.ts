@@ -64,6 +64,8 @@ export type ProductSnapshot = {
   name: string
   slug: string
   vatRate: number
+  /** A gift voucher, one in a parent's variants, or a bundle with one (docs/rules/prices.md#coupon-vouchers). */
+  isVoucher: boolean
   weightGrams: number | null
   /** Not archived, nor its parent. */
   isSellable: boolean
@@ -158,7 +160,7 @@ export async function loadLineItemsWithProduct(ctx: Context, tx: Tx, { cartId, p
 
 function columns(): SQL {
   return sql`
-    p.id, p.format, p.sku, p.vat_rate as "vatRate", p.weight_grams as "weightGrams",
+    p.id, p.format, p.sku, p.vat_rate as "vatRate", ${isVoucher()} as "isVoucher", p.weight_grams as "weightGrams",
     coalesce(t.name, p.sku) as name,
     coalesce(parent.slug, t.slug, '') as slug,
     not p.archived and coalesce(not parent.archived, not p.is_variant) as "isSellable",
@@ -178,13 +180,22 @@ function joins(): SQL {
   return sql`
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     left join lateral (
-      select up.id, up.archived, upt.slug, upt.name
+      select up.id, up.archived, up.is_voucher, upt.slug, upt.name
       from product_variants v join products up on up.id = v.parent_id
       left join product_texts upt on upt.product_id = up.id and upt.language_id = ${languageId}
       where p.is_variant and v.child_id = p.id
       order by up.archived, up.id limit 1
     ) parent on true
     cross join izlog_own_price(p.id, ${at}) price`
+}
+
+/** docs/rules/prices.md#coupon-vouchers */
+function isVoucher(): SQL {
+  return sql`(p.is_voucher or coalesce(parent.is_voucher, false) or (p.format = 'Bundle' and exists (
+    select from bundle_parts b
+    left join product_variants v on v.parent_id = b.product_id
+    join products part on part.id in (b.product_id, v.child_id)
+    where b.bundle_id = p.id and part.is_voucher)))`
 }
 
 function finalCents(productId: SQL): SQL {

@@ -105,19 +105,24 @@ export function buildCartState(
     unitCents: configured[i]?.unitCents ?? 0,
     memberCents: configured[i]?.memberCents ?? null,
     isSold: configured[i] !== null,
-    isCouponApplicable: item.staffCents === null && !isSubscriptionLine(item) && (discounts.coupon?.scope?.includes(item.id) ?? true),
+    isCouponApplicable:
+      item.staffCents === null && !item.isVoucher && !isSubscriptionLine(item) && (discounts.coupon?.scope?.includes(item.id) ?? true),
   }))
   const feeCents = payment?.feeCents ?? 0
   const unpriced = { lines: priceable, isMember: discounts.isMember, coupon: null, delivery, feeCents }
   const withoutCoupon = priceCart(unpriced)
+  const sellable = items.filter((item, i) => configured[i] && !isSubscriptionLine(item))
+  const [vouchers, others] = [sellable.filter(({ isVoucher }) => isVoucher), sellable.filter(({ isVoucher }) => !isVoucher)]
+  const voucherCents = withoutCoupon.lines.reduce((sum, { totalCents }, i) => sum + (items[i]?.isVoucher ? totalCents : 0), 0)
   const problem =
     discounts.coupon &&
     (isSubscription
       ? 'scope'
       : couponProblem(discounts.coupon, {
           now: discounts.at,
-          totalCents: withoutCoupon.summary.cartTotal,
-          productIds: items.flatMap((item, i) => (configured[i] && !isSubscriptionLine(item) ? item.id : [])),
+          totalCents: withoutCoupon.summary.cartTotal - voucherCents,
+          productIds: others.map(({ id }) => id),
+          voucherIds: vouchers.map(({ id }) => id),
         }))
   const coupon = problem ? null : discounts.coupon
   const priced = coupon ? priceCart({ ...unpriced, coupon: couponDiscountOf(coupon) }) : withoutCoupon

@@ -13,7 +13,7 @@ type Line = {
 export type EditedOrder = {
   lines: readonly Line[]
   isPaid: boolean
-  /** Cents of all lines, after member savings too, and of the whole order. */
+  /** Cents of all lines, of those without vouchers after member savings, and of the whole order. */
   itemsCents: number
   goodsCents: number
   totalCents: number

@@ -70,7 +70,7 @@ export async function planEdit(own: Ctx, tx: Tx, order: OrderRow, request: EditR
     lines: checked,
     isPaid,
     itemsCents: priced.summary.itemsTotal,
-    goodsCents: priced.summary.itemsTotal - priced.summary.loyalty,
+    goodsCents: left.reduce((sum, { rowCents, loyaltyCents, isVoucher }) => sum + (isVoucher ? 0 : rowCents - loyaltyCents), 0),
     totalCents: plan.amounts.totalCents,
     totalBefore: order.totalCents,
     couponMinimum: coupon?.minTotalCents ?? null,

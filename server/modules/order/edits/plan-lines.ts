@@ -27,6 +27,8 @@ export type PlannedLine = Pick<Row, 'productId' | 'sku' | 'name' | 'unitCents' |
     lineId: number | null
     before: number
     isDigital: boolean
+    /** Today (docs/rules/prices.md#coupon-vouchers). */
+    isVoucher: boolean
     /** Of one piece today; 0 for a product that has none. */
     weightGrams: number
     /** Whether the product is not sold with these options, so that the requested pieces cannot be added. */
@@ -103,7 +105,15 @@ type OrderedLine = { row: Row; product: ProductSnapshot | undefined; today: Conf
 
 function planLine({ row, product, today, isDigital }: OrderedLine, wanted: number): PlannedLine[] {
   const weightGrams = today?.weightGrams ?? product?.weightGrams ?? 0
-  const same: PlannedLine = { ...row, lineId: row.id, before: row.quantity, isDigital, weightGrams, isUnavailable: false }
+  const same: PlannedLine = {
+    ...row,
+    lineId: row.id,
+    before: row.quantity,
+    isDigital,
+    isVoucher: product?.isVoucher ?? false,
+    weightGrams,
+    isUnavailable: false,
+  }
   if (wanted === row.quantity) return [same]
   if (wanted === 0) return [{ ...same, quantity: 0 }]
   if (wanted < row.quantity) return [{ ...same, ...reduceLine(row, wanted) }]
@@ -128,6 +138,7 @@ function newPlannedLine({ product, today }: Sold, pieces: NewPieces): PlannedLin
       parts: partsOf({ product, today }),
     },
     isDigital: today.isDigital,
+    isVoucher: product.isVoucher,
     weightGrams: today.weightGrams,
     isUnavailable: false,
     ...newLine(pieces),
@@ -140,7 +151,7 @@ function addedLine({ productId, product, today }: AddedProduct, quantity: number
   if (product && today) return newPlannedLine({ product, today }, piecesOf(product, today, quantity))
   const none = newLine({ quantity, unitCents: 0, vatRate: 0, taken: [] })
   const named = { productId, sku: product?.sku ?? '', name: product?.name ?? '', unitCents: 0, vatRate: 0, options: {} }
-  return { ...named, ...none, lineId: null, before: 0, isDigital: false, weightGrams: 0, isUnavailable: true }
+  return { ...named, ...none, lineId: null, before: 0, isDigital: false, isVoucher: false, weightGrams: 0, isUnavailable: true }
 }
 
 /** The plan's rows of lines. */

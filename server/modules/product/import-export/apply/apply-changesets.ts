@@ -35,6 +35,7 @@ async function writeCores({ tx, now, products }: ApplyContext, plans: readonly P
     featured: sql`excluded.featured`,
     categoryPriority: sql`excluded.category_priority`,
     vatRate: sql`excluded.vat_rate`,
+    isVoucher: sql`excluded.is_voucher`,
     weightGrams: sql`excluded.weight_grams`,
     measureAmount: sql`excluded.measure_amount`,
     measureUnit: sql`excluded.measure_unit`,

@@ -5,7 +5,17 @@ import type { ResolvedFields } from '@/server/modules/product/import-export/reso
 export type CoreValues = Omit<ProductRow, 'id' | 'siteId' | 'sku' | 'version' | 'updatedAt' | 'isVariant' | 'sampleDocumentId'>
 
 const columns = [
-  ...(['format', 'archived', 'featured', 'categoryPriority', 'vatRate', 'weightGrams', 'measureAmount', 'measureUnit'] as const),
+  ...([
+    'format',
+    'archived',
+    'featured',
+    'categoryPriority',
+    'vatRate',
+    'isVoucher',
+    'weightGrams',
+    'measureAmount',
+    'measureUnit',
+  ] as const),
   ...(['manufacturerId', 'safetyNote', 'createdAt'] as const),
 ]
 
@@ -29,6 +39,7 @@ export function newCoreValues({ resolved, now }: { resolved: Partial<ResolvedFie
     featured: resolved.featured ?? false,
     categoryPriority: resolved.categoryPriority ?? 0,
     vatRate: resolved.vatRate ?? 25,
+    isVoucher: resolved.isVoucher ?? false,
     weightGrams: resolved.weightGrams ?? null,
     measureAmount: resolved.measureAmount?.toFixed(3) ?? null,
     measureUnit: resolved.measureUnit ?? null,

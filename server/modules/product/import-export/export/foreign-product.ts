@@ -29,6 +29,7 @@ export const unsupportedByBoth: readonly LostValue[] = [
   { what: 'osobne opcije', isIn: ({ customOptions }) => customOptions.length > 0 },
   { what: 'planovi pretplate', isIn: ({ plans }) => plans.length > 0 },
   { what: 'adresa i e-pošta proizvođača', isIn: ({ manufacturer }) => Boolean(manufacturer?.address || manufacturer?.email) },
+  { what: 'oznaka darovnog bona', isIn: ({ isVoucher }) => isVoucher },
   { what: 'sigurnosna napomena', isIn: ({ safetyNote }) => safetyNote !== null },
   { what: 'tekstovi na drugim jezicima', isIn: ({ texts }) => Object.keys(texts).length > 1 },
   { what: 'ogledne stranice', isIn: ({ samplePages }) => samplePages.length > 0 },

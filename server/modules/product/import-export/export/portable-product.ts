@@ -34,7 +34,7 @@ export function toPortableProduct(
   { ctx, taxonomy, now, skuOf, pictureOf, fileAt }: PortableContext,
 ): PortableProduct {
   const { product } = current
-  const { format, archived, featured, categoryPriority, vatRate, weightGrams, measureUnit, safetyNote, createdAt } = product
+  const { format, archived, featured, categoryPriority, vatRate, isVoucher, weightGrams, measureUnit, safetyNote, createdAt } = product
   const [link] = current.parents
   const manufacturer = taxonomy.manufacturerById(product.manufacturerId)
   return {
@@ -44,6 +44,7 @@ export function toPortableProduct(
     featured,
     categoryPriority,
     vatRate,
+    isVoucher,
     weightGrams,
     measureUnit,
     safetyNote,

@@ -89,6 +89,7 @@ function cellsOf(product: PortableProduct, texts: TextCells): Record<NativeColum
     member: orEmpty(product.memberCents, formatCents),
     history: historyCell(product.priceHistory),
     vatRate: String(product.vatRate),
+    isVoucher: formatYesNo(product.isVoucher),
     onHand: stockCell(product),
     weight: orEmpty(product.weightGrams, String),
     measureAmount: orEmpty(product.measureAmount, formatDecimal),

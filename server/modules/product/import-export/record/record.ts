@@ -68,6 +68,7 @@ export type ProductFields = {
   featured: boolean
   categoryPriority: number
   vatRate: number
+  isVoucher: boolean
   weightGrams: number | null
   measureAmount: number | null
   measureUnit: string | null

@@ -93,6 +93,75 @@ describe('a coupon', () => {
   })
 })
 
+// docs/rules/prices.md#coupon-vouchers
+describe('a gift voucher', () => {
+  const bon = () => createProduct({ name: 'Darovni bon', cents: 3000, vatRate: 0, isVoucher: true, stock: 100 })
+
+  it.each<[string, Parameters<typeof createCoupon>[0], number]>([
+    ['a percentage', { amount: 50 }, 5],
+    ['a fixed amount', { kind: 'fixed', amount: 800 }, 8],
+    ['a fixed amount above the other lines', { kind: 'fixed', amount: 2500 }, 10],
+  ])('is not reduced by %s, which is taken off the other lines', async (_, options, off) => {
+    const [book, voucher] = [await createProduct({ cents: 1000 }), await bon()]
+    const cartRef = await cartWith({ productId: voucher.id }, { productId: book.id })
+    const { cart } = await apply(cartRef, (await createCoupon(options)).code)
+    expect(cart.summary).toMatchObject({ itemsTotal: 40, coupon: off, orderTotal: 40 - off })
+    expect(cart.items.map(({ prices }) => prices.base.cartTotal)).toEqual([30, 10 - off])
+  })
+
+  it.each<[string, Parameters<typeof createCoupon>[0]]>([
+    ['a percentage', {}],
+    ['a fixed amount', { kind: 'fixed', amount: 500 }],
+    ['free delivery', { kind: 'freeDelivery', amount: 0 }],
+  ])('alone in the cart refuses a coupon of %s', async (_, options) => {
+    const cartRef = await cartWith({ productId: (await bon()).id })
+    const failure = await failureOf(apply(cartRef, (await createCoupon(options)).code))
+    expect(failure).toMatchObject({ status: 422, code: 'COUPON_INVALID', data: { reason: 'voucher', hasVouchers: true } })
+    expect(await couponOf(cartRef)).toBeNull()
+  })
+
+  it('is not reduced by a coupon that names it', async () => {
+    const [book, voucher] = [await createProduct({ cents: 1000 }), await bon()]
+    const cartRef = await cartWith({ productId: voucher.id }, { productId: book.id })
+    const { code } = await createCoupon({ productIds: [voucher.id] })
+    expect(await failureOf(apply(cartRef, code))).toMatchObject({ data: { reason: 'voucher' } })
+  })
+
+  it('does not count for the minimum', async () => {
+    const [book, voucher] = [await createProduct({ cents: 1000, stock: 9 }), await bon()]
+    const cartRef = await cartWith({ productId: voucher.id }, { productId: book.id })
+    const { code } = await createCoupon({ minTotalCents: 2000 })
+    expect(await failureOf(apply(cartRef, code))).toMatchObject({ data: { reason: 'minTotal', minimum: 20, hasVouchers: true } })
+    await visitor.call(cartApi.addItem, { ...cartRef, productId: book.id })
+    expect((await apply(cartRef, code)).cart.summary).toMatchObject({ itemsTotal: 50, coupon: 2 })
+  })
+
+  it('removes the coupon once nothing else is left', async () => {
+    const [book, voucher] = [await createProduct({ cents: 1000 }), await bon()]
+    const cartRef = await cartWith({ productId: voucher.id }, { productId: book.id })
+    const { code } = await createCoupon()
+    const item = (await apply(cartRef, code)).cart.items.find(({ productId }) => productId === book.id)
+    const cart = await visitor.call(cartApi.deleteItem, { ...cartRef, itemId: item?.itemId ?? 0 })
+    expect(cart).toMatchObject({ removedCoupon: { code, reason: 'voucher' }, summary: { coupon: 0, orderTotal: 30 } })
+  })
+
+  it('is also a variant of one, and a bundle with one', async () => {
+    const { db } = database()
+    const parent = await createProduct({ format: 'Configurable', stock: null, isVoucher: true })
+    const variant = await createProduct({ cents: 5000, isVariant: true })
+    await db.insert(product.productVariants).values({ parentId: parent.id, childId: variant.id })
+    const [book, part] = [await createProduct({ cents: 1000 }), await bon()]
+    const set = await createProduct({ format: 'Bundle', stock: null, cents: 4000 })
+    await db.insert(product.bundleParts).values([
+      { bundleId: set.id, productId: part.id, quantity: 1, position: 0 },
+      { bundleId: set.id, productId: book.id, quantity: 1, position: 1 },
+    ])
+    const cartRef = await cartWith({ productId: variant.id }, { productId: set.id }, { productId: book.id })
+    const { cart } = await apply(cartRef, (await createCoupon({ amount: 50 })).code)
+    expect(cart.items.map(({ prices }) => prices.base.cartTotal)).toEqual([50, 40, 5])
+  })
+})
+
 describe('rejects', () => {
   it('an unknown code', async () => {
     const { cartRef } = await cartOf(1000)

@@ -15,6 +15,7 @@ const book: PortableProduct = {
   featured: true,
   categoryPriority: 10,
   vatRate: 5,
+  isVoucher: true,
   weightGrams: 450,
   safetyNote: null,
   measureAmount: 0.25,

@@ -36,6 +36,7 @@ export function readNative(reader: RowReader, columns: ShopColumns): ProductReco
     featured: reader.read(H.featured, emptyAsUndefined(parseYesNo)),
     categoryPriority: reader.read(H.priority, emptyAsUndefined(parseInteger({ min: -1_000_000, max: 1_000_000 }))),
     vatRate: reader.read(H.vatRate, emptyAsUndefined(parseVat)),
+    isVoucher: reader.read(H.isVoucher, emptyAsUndefined(parseYesNo)),
     weightGrams: reader.read(H.weight, emptyAsNull(parseInteger({ min: 0, max: 100_000_000 }))),
     measureAmount: reader.read(H.measureAmount, emptyAsNull(parseDecimal)),
     measureUnit: reader.read(H.measureUnit, emptyAsNull(parseText(20))),

@@ -71,6 +71,7 @@ export const shopifyColumnOf: Record<FieldName, string> = {
   featured: 'status',
   categoryPriority: 'status',
   vatRate: 'variant taxable',
+  isVoucher: 'gift card',
   weightGrams: 'variant grams',
   measureAmount: 'unit price total measure',
   measureUnit: 'unit price total measure unit',

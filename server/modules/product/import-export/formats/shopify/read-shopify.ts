@@ -113,10 +113,12 @@ function productFields({ first, handle, all }: ShopifyProduct, { languages }: Ma
     seoDescription: first.read('seo description', emptyAsNull(parseText(1000))),
     extraWords: first.read('tags', (cell) => splitList(cell, ',').flatMap(wordsIn)),
   }
-  if (isYes(first.text('gift card'))) first.warn('gift card', 'Darovne kartice nisu podržane; dolazi kao e-proizvod.')
+  const isVoucher = isYes(first.text('gift card'))
+  if (isVoucher) first.warn('gift card', 'Darovna kartica dolazi kao e-proizvod i darovni bon; njome se ovdje ne može platiti.')
   const vendor = first.read('vendor', parseText(300))
   return {
     archived: archivedIn(first),
+    isVoucher: isVoucher || undefined,
     texts: { [languages[0] ?? '']: text },
     manufacturer: vendor ? { name: vendor } : undefined,
     categories: categoriesIn(first),

@@ -122,6 +122,12 @@ describe('a Shopify file', () => {
     expect(records['SAL-1']?.fields).toMatchObject({ format: 'EProduct', vatRate: 0 })
   })
 
+  it('maps gift cards to e-products that are vouchers', async () => {
+    const { records, problems } = await mapped(sheet(shopifyOlder, { ...mug, 'Gift Card': 'TRUE' }))
+    expect(records['SAL-1']?.fields).toMatchObject({ format: 'EProduct', isVoucher: true })
+    expect(JSON.stringify(problems)).toContain('Darovna kartica dolazi kao e-proizvod i darovni bon')
+  })
+
   it('uses the handle without a SKU', async () => {
     expect(Object.keys((await mapped(sheet(shopifyOlder, { ...mug, 'Variant SKU': '' }))).records)).toEqual(['salica'])
   })

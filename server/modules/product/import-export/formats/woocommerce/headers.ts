@@ -68,6 +68,7 @@ export const wooColumnOf: Record<FieldName, string> = {
   featured: 'is featured?',
   categoryPriority: 'position',
   vatRate: 'tax class',
+  isVoucher: 'type',
   weightGrams: 'weight',
   measureAmount: 'weight',
   measureUnit: 'weight',

@@ -131,6 +131,21 @@ describe('an edit of an order with a coupon', () => {
     expect(await orderOf(id)).toMatchObject({ couponCents: (left?.discountCents ?? 0) + (pens?.discountCents ?? 0), loyaltyCents: 0 })
     expect(await preview(id, { quantities: [{ lineId: books?.id ?? 0, quantity: 0 }] })).toMatchObject({ problem: 'COUPON_MINIMUM' })
   })
+
+  // docs/rules/prices.md#coupon-vouchers
+  it('neither reduces a voucher nor counts it for the minimum', async () => {
+    const code = 'IzmjenaBon'
+    await db.insert(coupons).values({ siteId: 1, code, kind: 'fixed', amount: 400, minTotalCents: 1500 })
+    const [book, voucher] = [await createProduct({ cents: 1000, stock: 10 }), await createProduct({ cents: 3000, isVoucher: true })]
+    const pair = await readyCart(editing().shop.byTransfer, { productId: voucher.id }, { productId: book.id, qty: 2 })
+    await visitor.call(cartApi.applyCoupon, { ...pair, couponCode: code })
+    await placeIt(pair)
+    const [row] = await ordersOf(pair.cartId)
+    const id = row?.id ?? 0
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+    expect(lines.map(({ discountCents }) => discountCents)).toEqual([0, 400])
+    expect(await preview(id, { quantities: [{ lineId: lines[1]?.id ?? 0, quantity: 1 }] })).toMatchObject({ problem: 'COUPON_MINIMUM' })
+  })
 })
 
 describe('an edit of the address of a paid order', () => {
