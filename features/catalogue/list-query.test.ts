@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sortTypes } from '@/lib/api/entities/category.schema'
 import {
   activeFlags,
   featuredInput,
@@ -8,7 +7,6 @@ import {
   listInput,
   defaultQuery,
   parseListQuery,
-  sortsOf,
   toSearchParams,
   type ListQuery,
 } from './list-query'
@@ -22,7 +20,6 @@ describe('parseListQuery', () => {
     ['reads the discount flag', { discount: 'true' }, { discount: true }],
     ['takes the first of repeated values', { page: ['2', '5'] }, { page: 2 }],
     ['ignores invalid values', { page: '-1', perPage: '1000', sort: 'drop table', featured: 'maybe' }, {}],
-    ['ignores the order with the recommended last', { sort: 'categoryPriority-asc' }, {}],
     ['reads facets', { uvez: '3,7', 'broj-stranica': ['100', '300'] }, { facets: { uvez: '3,7', 'broj-stranica': '100,300' } }],
     ['ignores foreign parameters', { 'a b': '1', __proto__x: '1', q: 'more' }, {}],
     ['ignores page zero', { page: '0' }, {}],
@@ -45,19 +42,6 @@ describe('parseListQuery', () => {
 
   it('leaves default values out of the address', () => {
     expect(listHref('romani', defaultQuery)).toEqual({ pathname: '/shop/[slug]', params: { slug: 'romani' } })
-  })
-})
-
-describe('sortsOf', () => {
-  it('offers every order but the one with the recommended last', () => {
-    expect(sortsOf(null)).toEqual(sortTypes.filter((type) => type !== 'categoryPriority-asc'))
-    expect(sortsOf({ sortTypes: [...sortTypes], sortDefaultType: 'id-desc' })).toEqual(sortsOf(null))
-  })
-
-  it('offers the orders of a category, its default always', () => {
-    expect(sortsOf({ sortTypes: ['name-asc', 'categoryPriority-asc'], sortDefaultType: 'name-asc' })).toEqual(['name-asc'])
-    const last = 'categoryPriority-asc'
-    expect(sortsOf({ sortTypes: [last], sortDefaultType: last })).toEqual([last])
   })
 })
 

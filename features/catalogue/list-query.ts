@@ -1,4 +1,4 @@
-import { sortTypes, type Category, type SortType } from '@/lib/api/entities/category.schema'
+import { sortTypes, type SortType } from '@/lib/api/entities/category.schema'
 import type { InputOf } from '@/lib/api/endpoint'
 import type { productApi } from '@/lib/api/v1/product/web'
 import { nonFacetParams } from '@/lib/routing/reserved-facets'
@@ -8,9 +8,6 @@ import { paramsHref, type ListSearchParams } from './list-href'
 /** docs/rules/storefront.md#page-sizes */
 export const pageSizes = [12, 24] as const
 type PageSize = (typeof pageSizes)[number]
-
-/** No shopper asks for the recommended products last (docs/rules/catalog.md#list-sorting). */
-const offeredSorts: readonly SortType[] = sortTypes.filter((type) => type !== 'categoryPriority-asc')
 
 /** A list's address, parsed. `sort` null means the category's default order. */
 export type ListQuery = {
@@ -33,7 +30,7 @@ export function parseListQuery(params: SearchParams): ListQuery {
   return {
     page: parsePage(one('page')),
     perPage: pageSizes.find((size) => String(size) === one('perPage')) ?? defaultQuery.perPage,
-    sort: offeredSorts.find((type) => type === one('sort')) ?? null,
+    sort: sortTypes.find((type) => type === one('sort')) ?? null,
     featured: one('featured') === 'true',
     discount: one('discount') === 'true',
     facets: parseFacetParams(params),
@@ -52,12 +49,6 @@ function parseFacetParams(params: SearchParams): FacetParams {
 
 function parsePage(text: string | undefined) {
   return text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
-}
-
-/** The sort types that a list offers: those of its category, else all. Its default is always one of them. */
-export function sortsOf(category: Pick<Category, 'sortTypes' | 'sortDefaultType'> | null): readonly SortType[] {
-  if (!category) return offeredSorts
-  return category.sortTypes.filter((type) => type === category.sortDefaultType || offeredSorts.includes(type))
 }
 
 /** The address of a list, without default values (docs/rules/storefront.md#list-reset). `slug` null: the whole shop. */

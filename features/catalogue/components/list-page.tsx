@@ -9,9 +9,10 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Pagination } from '@/components/ui/navigation/pagination'
 import type { Category } from '@/lib/api/entities/category.schema'
+import { sortTypes } from '@/lib/api/entities/category.schema'
 import { ProductGrid } from '@/features/product/components/card/product-grid'
 import { categoryHref } from '@/features/catalogue/list-href'
-import { isFiltered, listHref, defaultQuery, sortsOf, toSearchParams } from '../list-query'
+import { isFiltered, listHref, defaultQuery, toSearchParams } from '../list-query'
 import type { ListView } from '../load-category'
 import { ActiveFacets } from './active-facets'
 import { CategoryBreadcrumbs } from './category-breadcrumbs'
@@ -55,7 +56,12 @@ export function ListPage({ category, tree, query, facets, list, featured }: List
               <FeaturedRow slug={slug} products={featured} />
             </div>
             {canFilter ? (
-              <ListToolbar slug={slug} query={query} sorts={sortsOf(category)} defaultSort={category?.sortDefaultType ?? 'id-desc'}>
+              <ListToolbar
+                slug={slug}
+                query={query}
+                sorts={category?.sortTypes ?? sortTypes}
+                defaultSort={category?.sortDefaultType ?? 'id-desc'}
+              >
                 <ResultRange list={list} />
               </ListToolbar>
             ) : null}
