@@ -17,17 +17,17 @@ import { FreeDelivery } from './free-delivery'
 import { OrderNoteField } from './order-note-field'
 import { CheckoutLink } from './checkout-link'
 
-type CartModalProps = { cart: Cart; cartRef: CartRef; open: boolean; memberCard: ReactNode; below: ReactNode }
+type CartModalProps = { cart: Cart; cartRef: CartRef; memberCard: ReactNode; below: ReactNode }
 
-/** docs/rules/cart.md#cart-dialog. Loaded when it first opens. */
-export function CartModal({ cart, cartRef, open, memberCard, below }: CartModalProps) {
+/** docs/rules/cart.md#cart-dialog */
+export function CartModal({ cart, cartRef, memberCard, below }: CartModalProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const cappedTo = useCartStore((state) => state.cappedTo)
   const edits = useQuantityEdits(cartRef)
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(isOpen) => {
         if (!isOpen) closeCartModal()
       }}

@@ -104,7 +104,7 @@ export const PriceSummary = z.object({ ...Amounts, tax: z.object(Amounts) })
 export type PriceSummary = z.infer<typeof PriceSummary>
 
 /**
- * Why a coupon is not valid: not started, expired, used up by everybody or by this shopper, no matching product, or cart total too small.
+ * Why a coupon is not valid: not started, expired, used up by everybody or by this shopper, nothing but vouchers, no matching product, or cart total too small.
  */
 export const CouponProblem = z.enum(['notYet', 'over', 'usedUp', 'usedByYou', 'voucher', 'scope', 'minTotal'])
 export type CouponProblem = z.infer<typeof CouponProblem>
