@@ -63,7 +63,7 @@ export function startBackground() {
     startPeriodicTask('old uploads', () => deleteOldUploads(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unused media files', () => sweepUnusedFiles(), { pauseMs: 6 * 60 * 60_000 }),
     startPeriodicTask('old form entries', () => deleteExpiredEntries(), { pauseMs: 10 * 60_000 }),
-    startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 250 }),
+    startPeriodicTask('releases', () => publishDueReleases(), { pauseMs: 1000 }),
     startPeriodicTask('old idempotency keys', () => deleteOldIdempotencyKeys(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('old checkpoints', () => deleteOldCheckpoints(), { pauseMs: 60 * 60_000 }),
     startPeriodicTask('unconfirmed newsletter subscriptions', () => deleteUnconfirmed(), { pauseMs: 60 * 60_000 }),

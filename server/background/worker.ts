@@ -1,17 +1,21 @@
 import type PgBoss from 'pg-boss'
-import { setTimeout as pause } from 'node:timers/promises'
+import { once, type EventEmitter } from 'node:events'
 import { log } from '@/server/core/log'
 import type { JobData, QueueName } from '@/server/adapters/queue/queues'
 
 export type Worker = { stop(): Promise<void> }
 
-const pauseMs = 500
+type Queue = Pick<PgBoss, 'fetch' | 'complete' | 'fail'>
 
 /**
- * Processes the jobs of a queue one by one until stopped. It uses pg-boss's fetch, complete and fail: its `work` fails a whole batch with one job and leaves
+ * Processes the jobs of a queue one by one until stopped. Once there is none it waits until `arrivals` names the queue. It uses pg-boss's fetch, complete and fail: its `work` fails a whole batch with one job and leaves
  * a failed completion unhandled, which ends a Node process.
  */
-export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle: (data: JobData[N]) => Promise<void>): Worker {
+export function startWorker<N extends QueueName>(
+  { queue, arrivals }: { queue: Queue; arrivals: EventEmitter },
+  name: N,
+  handle: (data: JobData[N]) => Promise<void>,
+): Worker {
   const stopping = new AbortController()
   const ended = loop()
 
@@ -19,7 +23,7 @@ export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle:
     while (!stopping.signal.aborted) {
       const [job] = await queue.fetch<JobData[N]>(name)
       if (job) await runJob(queue, job, handle)
-      else await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      else await once(arrivals, name, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -32,7 +36,7 @@ export function startWorker<N extends QueueName>(queue: PgBoss, name: N, handle:
 }
 
 /** A job that cannot be marked as failed expires and is retried. */
-async function runJob<Data>(queue: PgBoss, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
+async function runJob<Data>(queue: Queue, { id, name, data }: PgBoss.Job<Data>, handle: (data: Data) => Promise<void>) {
   try {
     await handle(data)
     await queue.complete(name, id)

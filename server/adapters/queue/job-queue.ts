@@ -3,9 +3,14 @@ import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { fetchArrayTypesOnce } from '@/server/db/lost-connection'
 import { log } from '@/server/core/log'
-import { queueNames, queues } from './queues'
+import { queueNames, queues, type QueueName } from './queues'
 
-export type JobQueue = { queue: PgBoss; close(): Promise<void> }
+export type JobQueue = {
+  queue: PgBoss
+  /** Those with a job that may start now. */
+  waitingQueues(): Promise<QueueName[]>
+  close(): Promise<void>
+}
 
 /** How long a failed job can be retried by hand (docs/rules/administration.md#failed-jobs). */
 const failedJobDays = 30
@@ -54,8 +59,17 @@ export async function openJobQueue(url: string, { install = false } = {}): Promi
     await close()
     throw error
   }
-  return { queue, close }
+  async function waitingQueues() {
+    const { rows } = await execute(sql, waitingSql, [queueNames])
+    return rows.map(({ name }) => name)
+  }
+  return { queue, waitingQueues, close }
 }
+
+/** A look into the index of each queue's own table. */
+const waitingSql = `
+  select queue.name from unnest($1::text[]) as queue (name)
+  where exists (select from pgboss.job j where j.name = queue.name and j.state < 'active' and j.start_after < now())`
 
 /** Creates or upgrades the job queue's tables. Idempotent. */
 export async function installJobQueue(url: string) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, Socket } from 'node:net'
@@ -154,11 +155,20 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await jobStates()).toContainEqual({ state: 'retry', retry_count: 0 }))
   })
 
+  it('sends a mail that is queued while nothing waits', async () => {
+    const { waitingQueues } = await jobQueue()
+    await work()
+    expect(await waitingQueues()).toEqual([])
+    const { id } = await queued()
+    await vi.waitFor(async () => expect(await sentAt(id)).toBeInstanceOf(Date), 5000)
+  })
+
   it('processes queued jobs once each with several workers', async () => {
     const mails = await Promise.all(Array.from({ length: 12 }, () => queued()))
     const { queue } = await jobQueue()
+    const jobs = { queue, arrivals: new EventEmitter() }
     const seen: number[] = []
-    const crowd = Array.from({ length: 4 }, () => startWorker(queue, 'mail', async ({ outboxId }) => void seen.push(outboxId)))
+    const crowd = Array.from({ length: 4 }, () => startWorker(jobs, 'mail', async ({ outboxId }) => void seen.push(outboxId)))
     running.push(...crowd)
     await vi.waitFor(() => expect(seen).toHaveLength(12), 5000)
     expect(new Set(seen)).toEqual(new Set(mails.map(({ id }) => id)))
@@ -180,14 +190,15 @@ describe('the worker', () => {
 
   it('stops at once when idle, and completes a running job', async () => {
     const { queue } = await jobQueue()
-    const idle = startWorker(queue, 'mail', async () => {})
+    const jobs = { queue, arrivals: new EventEmitter() }
+    const idle = startWorker(jobs, 'mail', async () => {})
     const began = performance.now()
     await idle.stop()
     expect(performance.now() - began).toBeLessThan(400)
 
     await queued()
     const steps: string[] = []
-    const busy = startWorker(queue, 'mail', async () => {
+    const busy = startWorker(jobs, 'mail', async () => {
       steps.push('began')
       await new Promise((resolve) => setTimeout(resolve, 200))
       steps.push('ended')
