@@ -4,11 +4,11 @@ import { startWorker, type Worker } from './worker'
 
 const waiting: { id: string; name: string; data: { outboxId: number }; expireInSeconds: number }[] = []
 const queue = {
-  fetch: vi.fn(async () => waiting.splice(0, 1)),
-  complete: vi.fn(async () => {}),
-  fail: vi.fn(async () => {}),
+  fetch: vi.fn<() => Promise<typeof waiting>>(async () => waiting.splice(0, 1)),
+  complete: vi.fn<() => Promise<void>>(async () => {}),
+  fail: vi.fn<() => Promise<void>>(async () => {}),
 }
-const handle = vi.fn(async () => {})
+const handle = vi.fn<(data: { outboxId: number }) => Promise<void>>(async () => {})
 const arrivals = new EventEmitter()
 let worker: Worker | undefined
 const start = () => (worker = startWorker({ queue: queue as never, arrivals }, 'mail', handle))

@@ -8,7 +8,7 @@ import { queueNames, queues, type QueueName } from './queues'
 export type JobQueue = {
   queue: PgBoss
   /** Those with a job that may start now. */
-  waitingQueues(): Promise<QueueName[]>
+  waitingQueues: () => Promise<QueueName[]>
   close(): Promise<void>
 }
 
