@@ -8,7 +8,7 @@ export const passwordApi = defineModule('/api/v1/user/password', {
   /** Mails a link if there is such an account; the answer is the same if not. */
   forgot: post<typeof ForgotPassword, typeof Empty>('forgot', { access: 'any', limit: 'forgot' }),
   /** *Ours*: whether the token of that mail would still set a password; uses nothing up. 422 TOKEN_SPENT. */
-  checkLink: post<typeof CheckPasswordLink, typeof Empty>('checkLink', { access: 'any', limit: 'links' }),
+  checkLink: post<typeof CheckPasswordLink, typeof Empty>('checkLink', { access: 'any', reads: true, limit: 'links' }),
   /** Sets a password with the token of that mail: single use, one hour. Revokes all sessions, starts none. */
   set: post<typeof SetPassword, typeof Empty>('set', { access: 'any', limit: 'links', invalidates: ['product'] }),
 })

@@ -13,7 +13,11 @@ export const webUserApi = defineModule('/api/v1/user/web', {
    */
   register: post<typeof Register, typeof Registered>('register', { access: 'any', limit: 'register' }),
   /** *Ours*: what `verify` would do with the token, for the page of the link; uses nothing up. 422 TOKEN_SPENT. */
-  checkVerification: post<typeof VerifyEmail, typeof LinkedVerification>('checkVerification', { access: 'any', limit: 'links' }),
+  checkVerification: post<typeof VerifyEmail, typeof LinkedVerification>('checkVerification', {
+    access: 'any',
+    reads: true,
+    limit: 'links',
+  }),
   /** Confirms the address by the token of the verification mail, which holds for two days; again, it answers the same. Starts no session. */
   verify: get<typeof VerifyEmail, typeof Verified>('verify/{token}', { access: 'any', limit: 'links', invalidates: ['product'] }),
   /** Mails the verification link again if the address belongs to an unverified account; the answer is the same if not. */

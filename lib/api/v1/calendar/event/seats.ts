@@ -9,7 +9,7 @@ export const seatApi = defineModule('/api/v1/calendar/event/seats', {
   /** Mails the link that `confirm` takes. 409 SEATS_TAKEN, SEATS_CLOSED. */
   reserve: post<typeof ReserveSeats, typeof Empty>('reserve', { access: 'any', limit: 'seatReservations' }),
   /** What `confirm` will reserve or `cancel` free, for the pages of the links. 422 TOKEN_SPENT. */
-  linked: post<typeof SeatToken, typeof LinkedSeats>('linked', { access: 'any', limit: 'links' }),
+  linked: post<typeof SeatToken, typeof LinkedSeats>('linked', { access: 'any', reads: true, limit: 'links' }),
   /** Takes the seats. 409 SEATS_TAKEN, SEATS_CLOSED. */
   confirm: post<typeof SeatToken, typeof ReservedSeats>('confirm', { access: 'any', limit: 'links', invalidates: ['event'] }),
   /** Frees the seats with the token of any of their mails; repeatable. */
