@@ -13,7 +13,7 @@ import { useLinkToken } from '@/features/auth/link-token'
 import { call } from '@/lib/api/client'
 import { linkedQuery } from '@/lib/api/linked-query'
 import { webRequestApi } from '@/lib/api/v1/gdpr/web/request'
-import { saveFile } from '@/lib/browser/save-file'
+import { saveArchive } from '@/lib/browser/save-file'
 import { toastError } from '@/lib/browser/toast/toast'
 import { NewRequest } from './new-request'
 
@@ -45,8 +45,7 @@ function LinkedArchive({ token }: { token: string }) {
 
   async function downloadArchive() {
     try {
-      const { name, content } = await fetchArchive()
-      saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
+      saveArchive(await fetchArchive())
     } catch (failure) {
       if (!isLinkSpent(failure)) toastError(failure)
     }

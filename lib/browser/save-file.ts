@@ -8,3 +8,8 @@ export function saveFile({ name, content, type }: { name: string; content: BlobP
   // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Saves an archive that the API answered in base64. */
+export function saveArchive({ name, content }: { name: string; content: string }) {
+  saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
+}

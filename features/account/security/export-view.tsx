@@ -12,7 +12,7 @@ import { useLinkToken } from '@/features/auth/link-token'
 import { linkedQuery } from '@/lib/api/linked-query'
 import { exportApi } from '@/lib/api/v1/user/web/export'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
-import { saveFile } from '@/lib/browser/save-file'
+import { saveArchive } from '@/lib/browser/save-file'
 import { useOpenExport } from './mutations'
 
 /** The page of the mailed link: a button downloads the archive (docs/rules/forms.md#mailed-link-press). */
@@ -37,8 +37,7 @@ function LinkedExport({ token }: { token: string }) {
 
   async function download() {
     try {
-      const { name, content } = await openExport.mutateAsync(token)
-      saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
+      saveArchive(await openExport.mutateAsync(token))
       toastSuccess(t('saved'))
     } catch (failure) {
       if (!isLinkSpent(failure)) toastError(failure)

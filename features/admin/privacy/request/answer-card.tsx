@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/feedback/alert'
 import { useDownloadPrivacyArchive, useSendPrivacyLink } from '@/features/admin/privacy/privacy-queries'
 import { useOfficeUser } from '@/features/auth/session/office-user'
 import type { PrivacyRequest } from '@/lib/api/v1/gdpr/office/request.schema'
-import { saveFile } from '@/lib/browser/save-file'
+import { saveArchive } from '@/lib/browser/save-file'
 import { hasErrorCode } from '@/lib/api/errors'
 import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { allowedActions, type PrivacyAction } from '@/lib/office/privacy-actions'
@@ -48,8 +48,7 @@ export function AnswerCard({ request, now }: { request: PrivacyRequest; now: num
 
   async function downloadArchive() {
     try {
-      const { name, content } = await archive.mutateAsync({ id })
-      saveFile({ name, content: Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)), type: 'application/zip' })
+      saveArchive(await archive.mutateAsync({ id }))
     } catch (error) {
       toastError(error)
     }
