@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** Lets React do whatever needs no timer. */
@@ -114,4 +116,51 @@ it('keeps the page without a connection, and loads its code with the next press'
 it('leaves out of the HTML what loads after hydration', () => {
   const Part = lazyComponent(async () => () => 'Kasnije', { afterHydration: true, fallback: 'Čekam' })
   expect(renderToString(<Part />)).toBe('')
+})
+
+/** A served part that hydrates near the window. `come`: it comes near. */
+async function nearPart() {
+  let come = () => {}
+  class Observer {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      come = () => seen([{ isIntersecting: true }])
+      seen([{ isIntersecting: false }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const load = vi.fn<() => Promise<(props: { name: string }) => ReactElement>>()
+  load.mockResolvedValue(({ name }) => <p>Dio {name}</p>)
+  const Served = lazyComponent(load)
+  renderToString(<Served name="peti" />)
+  await work()
+  container.innerHTML = renderToString(<Served name="peti" />)
+  load.mockClear()
+  return { load, Part: lazyComponent(load, { near: 'p', fallback: 'Čekam' }), come: () => come() }
+}
+
+// docs/rules/storefront.md#near-code
+it('loads the code of a part once it comes near, and keeps what the server has rendered', async () => {
+  const { load, Part, come } = await nearPart()
+  const served = container.querySelector('p')
+  const root = hydrateRoot(container, <Part name="peti" />)
+  await work()
+  expect([load.mock.calls.length, container.querySelector('p')]).toEqual([0, served])
+  come()
+  await work()
+  expect([load.mock.calls.length, container.querySelector('p')]).toEqual([1, served])
+  root.render(<Part name="šesti" />)
+  await work()
+  expect(container.textContent).toBe('Dio šesti')
+  root.unmount()
+})
+
+it('loads the code of a part far away when the page around it changes', async () => {
+  const { Part } = await nearPart()
+  const root = hydrateRoot(container, <Part name="peti" />)
+  await work()
+  root.render(<Part name="šesti" />)
+  await vi.waitFor(() => expect(container.textContent).toBe('Dio šesti'))
+  root.unmount()
 })

@@ -8,6 +8,8 @@ type Options = {
   fallback?: ReactNode
   /** Not rendered on the server: it loads once the page is hydrated. */
   afterHydration?: boolean
+  /** A selector of its HTML from the server, which hydrates only when it comes near the window (docs/rules/storefront.md#near-code). */
+  near?: string
 }
 
 /**
@@ -16,7 +18,7 @@ type Options = {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, afterHydration = false }: Options = {},
+  { fallback, afterHydration = false, near }: Options = {},
 ) {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
@@ -30,7 +32,21 @@ export function lazyComponent<Props extends object>(
     )
     return loading
   }
-  const Hydrated: ComponentType<Props> = lazy(async () => ({ default: await preload() }))
+  let want = () => {}
+  const wanted = new Promise<void>((resolve) => (want = resolve))
+  const Hydrated: ComponentType<Props> = lazy(async () => {
+    if (near && typeof window !== 'undefined') {
+      whenNear(near, want)
+      await wanted
+    }
+    return { default: await preload() }
+  })
+
+  /** React shows the fallback in place of the server's HTML when the page changes around it before its code is there. */
+  function Fallback() {
+    useEffect(want, [])
+    return fallback
+  }
 
   function LazyComponent(props: Props) {
     const isHydrated = useIsHydrated()
@@ -38,7 +54,7 @@ export function lazyComponent<Props extends object>(
     // The same element after the hydration as before it: React replaces the server's HTML by the fallback when a boundary changes before its code is there.
     const hydrated = useMemo(() => {
       return (
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<Fallback />}>
           <Hydrated {...props} />
         </Suspense>
       )
@@ -77,4 +93,19 @@ function settled<Props>(loading: Promise<ComponentType<Props>>): Promise<() => C
       throw error
     },
   )
+}
+
+/** Calls `act` once an element of the selector is less than a window's height away, or at once when there is none. */
+function whenNear(selector: string, act: () => void) {
+  const elements = document.querySelectorAll(selector)
+  if (elements.length === 0 || !('IntersectionObserver' in window)) return act()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '100% 0px' },
+  )
+  for (const element of elements) observer.observe(element)
 }

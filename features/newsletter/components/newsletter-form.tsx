@@ -1,8 +1,7 @@
-'use client'
-
 import { useMutation } from '@tanstack/react-query'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { Button } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/control/checkbox'
 import { Field, FieldNotes, RequiredMark } from '@/components/ui/control/field'
@@ -47,7 +46,7 @@ export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
     return <output className="block rounded border border-success bg-success-soft px-4 py-3 text-success">{labels.done}</output>
   }
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-newsletter-form="" method="post" noValidate onSubmit={submit}>
       <Field id={id} label={labels.label} error={lacksConsent ? undefined : message}>
         {(control) => (
           <span className="flex flex-col gap-2 sm:flex-row">
@@ -61,7 +60,7 @@ export function NewsletterForm({ labels, consents }: NewsletterFormProps) {
               placeholder={labels.placeholder}
               className="grow"
             />
-            <Button type="submit" busy={isPending}>
+            <Button {...replayEarlyClicks} type="submit" busy={isPending}>
               {labels.submit}
             </Button>
           </span>

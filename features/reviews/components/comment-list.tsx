@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { Button } from '@/components/ui/button/button'
 import type { Comment } from '@/lib/api/v1/cms/comment.schema'
 import type { useComments } from '@/features/reviews/use-comments'
@@ -24,7 +25,7 @@ export function CommentList({ comments, labels, children }: CommentListProps) {
           </Button>
         </div>
       ) : hasMore ? (
-        <Button variant="secondary" busy={isFetching} onClick={more}>
+        <Button {...replayEarlyClicks} variant="secondary" busy={isFetching} onClick={more}>
           {labels.more}
         </Button>
       ) : null}

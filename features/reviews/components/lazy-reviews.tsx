@@ -2,4 +2,4 @@
 
 import { lazyComponent } from '@/components/lazy-component'
 
-export const LazyReviews = lazyComponent(async () => (await import('./reviews')).Reviews)
+export const LazyReviews = lazyComponent(async () => (await import('./reviews')).Reviews, { near: '#recenzije' })

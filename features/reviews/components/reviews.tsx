@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 import { Button } from '@/components/ui/button/button'
 import type { Resource, ReviewRules } from '@/features/reviews/comments-input'
@@ -24,7 +25,7 @@ export function Reviews({ resource, rules: { stars, canEdit } }: { resource: Res
       {isWriting ? (
         <ReviewForm resource={resource} own={own ?? null} onDone={() => setIsWriting(false)} />
       ) : own ? null : comments.isSignedIn ? (
-        <Button variant="secondary" onClick={() => setIsWriting(true)}>
+        <Button {...replayEarlyClicks} variant="secondary" onClick={() => setIsWriting(true)}>
           {t('write')}
         </Button>
       ) : (

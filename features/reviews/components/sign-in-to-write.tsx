@@ -1,3 +1,4 @@
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { saveReturnSection } from '@/features/auth/session/return-path'
 
@@ -6,7 +7,7 @@ export function SignInToWrite({ section, text, action }: Record<'section' | 'tex
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-soft">{text}</p>
-      <LinkButton href="/login" prefetch={false} variant="secondary" onClick={() => saveReturnSection(section)}>
+      <LinkButton {...replayEarlyClicks} href="/login" prefetch={false} variant="secondary" onClick={() => saveReturnSection(section)}>
         {action}
       </LinkButton>
     </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ScriptNotice } from '@/components/hydration/script-notice'
 import { InlineHtml } from '@/components/ui/text/inline-html'
-import { NewsletterForm } from '@/features/newsletter/components/newsletter-form'
+import { LazyNewsletterForm } from '@/features/newsletter/components/lazy-newsletter-form'
 import type { Consent } from '@/lib/api/entities/consent.schema'
 import { Container } from '@/components/layout/container'
 import { cn } from '@/lib/cn'
@@ -47,7 +47,7 @@ function NoScript() {
 function SignUp({ consents }: { consents: readonly Consent[] }) {
   const t = useTranslations('newsletter')
   return (
-    <NewsletterForm
+    <LazyNewsletterForm
       labels={{
         label: t('label'),
         placeholder: t('placeholder'),
