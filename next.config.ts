@@ -15,6 +15,8 @@ const config: NextConfig = {
   serverExternalPackages: ['@node-rs/argon2', 'nodemailer', 'pg-boss', 'postgres', 'sharp'],
   logging: false,
   experimental: {
+    // Writing it takes a quarter of a first build, and 450 MB; shops are built once a version.
+    turbopackFileSystemCacheForBuild: false,
     // Few, larger scripts: a first visit waits for each request longer than for the bytes (docs/decisions/034-weight-of-the-product-page.md).
     turbopackChunking: {
       requestCost: 2_000_000,
