@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { ensureChromium } from '../lib/testing/chromium.mjs'
 import { runCommand } from '../lib/process/shutdown.mjs'
@@ -137,7 +138,7 @@ async function slowPhone(executablePath, url, press) {
       ).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
     })
     await page.goto(url, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
+    await quiet(wire)
     const seen = await readSeen(page)
     const idle = { ...wire }
     let pressed = 0
@@ -174,14 +175,20 @@ function readSeen(page) {
   return page.evaluate(() => /** @type {Seen} */ ({ .../** @type {object} */ (Reflect.get(window, 'seen')) }))
 }
 
-/** Counts what comes over the wire, in bytes with headers, by type. @param {import('playwright').CDPSession} cdp */
+/** Waits until nothing has come for 2 s: what a page loads after hydration comes a second after the rest. @param {{ latest: number }} wire */
+async function quiet(wire) {
+  while (Date.now() - wire.latest < 2000) await setTimeout(100)
+}
+
+/** Counts what comes over the wire, in bytes with headers, by type. `latest`: when something came. @param {import('playwright').CDPSession} cdp */
 function wireOf(cdp) {
-  const wire = { document: 0, script: 0, font: 0, requests: 0 }
+  const wire = { document: 0, script: 0, font: 0, requests: 0, latest: Date.now() }
   /** @type {Map<string, string>} */
   const types = new Map()
   cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type.toLowerCase()))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     wire.requests += 1
+    wire.latest = Date.now()
     const type = types.get(requestId)
     if (type === 'document' || type === 'script' || type === 'font') wire[type] += encodedDataLength
   })
