@@ -14,6 +14,8 @@ const budgets = products
   ? { perSecond: 1500, p99: 60, megabytes: 500, coldPerSecond: 80 }
   : { perSecond: 5000, p99: 30, megabytes: 450, coldPerSecond: 80 }
 const gzip = { 'accept-encoding': 'gzip' }
+/** As the router of a page asks for each link in sight. */
+const prefetch = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', ...gzip }
 const connections = 16
 const seconds = 8
 /** The first visits are bounded in time; the pages that were visited by then are the ones asked for. */
@@ -41,6 +43,8 @@ runCommand(async () => {
   const visited = addresses.slice(0, 20 + cold.count)
   const hot = await loadAtRandom(shop.base, { pathOf: anyOf(visited), seconds })
   const loaded = memory(databasePid())
+  const linked = await prefetchOnce(shop.base, visited.slice(0, 200))
+  const prefetched = await loadAtRandom(shop.base, { pathOf: anyOf(linked), seconds, headers: prefetch })
 
   const quiet = await loadAtRandom(shop.base, { pathOf: () => '/', seconds })
   const ready = []
@@ -71,6 +75,12 @@ runCommand(async () => {
         budget: `>= ${budgets.perSecond}/s, p99 < ${budgets.p99} ms`,
         measured: `${hot.perSecond}/s, p99 ${hot.p99} ms, ${hot.errors} failed`,
         ok: hot.perSecond >= budgets.perSecond && hot.p99 < budgets.p99 && hot.errors === 0,
+      },
+      {
+        what: `the router's data of ${linked.length} of these pages, as links prefetch it`,
+        budget: `>= ${budgets.perSecond}/s, p99 < ${budgets.p99} ms`,
+        measured: `${prefetched.perSecond}/s, p99 ${prefetched.p99} ms, ${prefetched.errors} failed`,
+        ok: prefetched.perSecond >= budgets.perSecond && prefetched.p99 < budgets.p99 && prefetched.errors === 0,
       },
       {
         what: 'memory with the database after it',
@@ -121,6 +131,19 @@ async function visitOnce(base, addresses, databasePid) {
   const tookMs = performance.now() - startedAt
   const processorMs = (processorTime(databasePid) - processorAt) / times.length
   return { count: times.length, perSecond: (times.length / tookMs) * 1000, processorMs, p99: quantile(times, 0.99) }
+}
+
+/** Asks for the router's data of pages once, and returns its addresses. @param {string} base @param {string[]} addresses */
+async function prefetchOnce(base, addresses) {
+  const linked = []
+  for (const address of addresses) {
+    // Next redirects to the address with the hash of these headers.
+    const response = await fetch(base + address, { headers: prefetch })
+    await response.arrayBuffer()
+    const { pathname, search } = new URL(response.url)
+    linked.push(pathname + search)
+  }
+  return linked
 }
 
 /** Any of them, anew for each request. @param {string[]} addresses */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addPageTags, collectPageFacts, newPageFacts } from '@/server/core/cache/page-tags.mjs'
 import { caches } from '@/server/core/cache/registry.mjs'
 import type { TestRequest } from '@/tests/support/http/local-server'
+import { routerQuery } from './page-cache/page-rules'
 import { pageOf, servedHandler } from '@/tests/support/http/served-handler'
 
 const text = 'Večer pod lampom. '.repeat(400)
@@ -50,6 +51,26 @@ describe('a public page', () => {
     const head = await send({ path: '/', method: 'HEAD' })
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(Buffer.byteLength(text)), 0])
+  })
+
+  // docs/rules/platform.md#router-data
+  it('is also stored as router data, which Next sends without its length', async () => {
+    const next = await serve(async (_, res) => {
+      addPageTags(['product:1'])
+      res.setHeader('Content-Type', 'text/x-component')
+      res.setHeader('Cache-Control', 's-maxage=3600')
+      res.setHeader('x-nextjs-cache', 'HIT')
+      res.write(text)
+      res.end()
+    })
+    const asking = (headers: Record<string, string>) => ({ path: `/${routerQuery(headers)}`, headers: { rsc: '1', ...headers } })
+    const stored = await sendUntilCached(asking({ 'next-url': '/shop' }))
+    expect([String(stored.body), stored.headers['content-length']]).toEqual([text, String(Buffer.byteLength(text))])
+    const calls = next.mock.calls.length
+    expect((await send(asking({ 'next-url': '/blog' }))).headers['x-izlog-cache']).toBe('hit')
+    expect(next).toHaveBeenCalledTimes(calls)
+    caches.invalidate(['product:1'])
+    expect((await send(asking({ 'next-url': '/blog' }))).headers['x-izlog-cache']).toBeUndefined()
   })
 
   it('may be a streamed filtered list, once complete', async () => {

@@ -1,8 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
 import { describe, expect, it } from 'vitest'
-import { canonicalUrl, isCompleteHtml, mustNotBeShared, pageCacheKey, cacheSeconds, withSiteHost } from './page-rules'
+import { canonicalUrl, isCompleteHtml, mustNotBeShared, pageCacheKey, cacheSeconds, routerQuery, withSiteHost } from './page-rules'
 
 const visitor = { host: 'pod-lampom.example' }
 const get = (url: string, headers = {}) => pageCacheKey({ method: 'GET', url, headers: { ...visitor, ...headers } })
+/** As the router asks for it. */
+const data = (path: string, headers: IncomingHttpHeaders) => get(`${path}${routerQuery(headers)}`, { rsc: '1', ...headers })
 
 describe('pageCacheKey', () => {
   it('keys a page by site and path', () => {
@@ -19,13 +23,15 @@ describe('pageCacheKey', () => {
     expect(get('/', { 'x-forwarded-proto': 'https' })).not.toBe(get('/'))
   })
 
-  it('separates router data from pages, by its Vary headers', () => {
-    const tree = (state: string) => get('/?_rsc=1a', { rsc: '1', 'next-router-state-tree': state })
-    expect(new Set([get('/'), tree('a'), tree('b'), get('/?_rsc=1a', { rsc: '1', 'next-router-prefetch': '1' })]).size).toBe(4)
+  it('separates router data from pages, by the part that is asked for', () => {
+    const parts = [{}, { 'next-router-prefetch': '1' }, { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }]
+    expect(new Set([get('/'), ...parts.map((headers) => data('/', headers))]).size).toBe(4)
   })
 
-  it("ignores the router's cache buster", () => {
-    expect(get('/?_rsc=1a', { rsc: '1' })).toBe(get('/?_rsc=2b', { rsc: '1' }))
+  it('knows router data from wherever it is asked for', () => {
+    const from = (tree: string, url: string) => data('/', { 'next-router-state-tree': tree, 'next-url': url })
+    expect(from('a', '/shop')).toBe(from('b', '/blog'))
+    expect(from('a', '/shop')).toBe(data('/', {}))
   })
 
   it.each([
@@ -34,6 +40,9 @@ describe('pageCacheKey', () => {
     ['the edit layer over a list', '/shop/romani?boja=3&editPage=true', {}],
     ['the edit layer', '/?editPage=true', {}],
     ['a query beside the router’s', '/?_rsc=1a&editPage=true', { rsc: '1' }],
+    ['router data under the address of a page', '/', { rsc: '1', 'next-router-prefetch': '1' }],
+    ['router data with the hash of another request', '/?_rsc=1a', { rsc: '1', 'next-router-prefetch': '1' }],
+    ['router data of an unknown kind', `/${routerQuery({ 'next-router-prefetch': '2' })}`, { rsc: '1', 'next-router-prefetch': '2' }],
     ['a caller with a token', '/', { accesstoken: 'x' }],
     ['a caller with credentials', '/', { authorization: 'Bearer x' }],
     ['an internal header of Next', '/', { 'x-middleware-prefetch': '1' }],
@@ -52,6 +61,22 @@ describe('pageCacheKey', () => {
   it('caches a page whose path only starts like the API’s', () => {
     expect(get('/apiterapija')).not.toBeNull()
   })
+})
+
+it.each<[prefetch: '1' | undefined, segment: string | undefined, tree: string | undefined, url: string | undefined]>([
+  [undefined, undefined, undefined, undefined],
+  [undefined, undefined, '%5B%22%22%5D', '/pod-lampom/hr'],
+  ['1', '/_tree', undefined, '/pod-lampom/hr/shop'],
+  ['1', undefined, undefined, undefined],
+])("routerQuery is the hash of Next's own router: %s %s %s %s", async (prefetch, segment, tree, url) => {
+  const headers = {
+    'next-router-prefetch': prefetch,
+    'next-router-segment-prefetch': segment,
+    'next-router-state-tree': tree,
+    'next-url': url,
+  }
+  const hash = await computeCacheBustingSearchParam(prefetch, segment, tree, url)
+  expect(routerQuery(headers)).toBe(hash === '' ? '' : `?_rsc=${hash}`)
 })
 
 describe('cacheSeconds', () => {

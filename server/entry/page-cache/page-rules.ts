@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { storableSecondsHeader } from '@/lib/routing/filtered-route'
 
@@ -9,12 +10,15 @@ const newSeconds = { page: 1800, list: 60 }
 /** Our invalidations do not reach other caches. Seconds. */
 const outsideSeconds = 60
 const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
-const variantHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url', 'next-router-state-tree'] as const
-const knownHeaders = new Set<string>(variantHeaders)
+/** What the router asks with; in the order of its cache buster after `rsc`. */
+const routerHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const
+const knownHeaders = new Set<string>(routerHeaders)
 /** Headers that change Next's response in ways the key does not cover. */
 const internalHeaders = /^(?:next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-|x-invoke-|x-now-)/
 /** Longer queries are unlikely to repeat and bypass the cache, as the edit layer does. */
 const maxQueryLength = 300
+/** Of the name of a part of router data: a path of segments. */
+const maxSegmentLength = 500
 const editLayerQuery = /[?&]editPage=/
 
 /** 404: the page for addresses without content. */
@@ -22,23 +26,35 @@ export type PageStatus = 200 | 404
 type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 /**
- * The cache key of a request, or null to bypass the cache. It holds everything that may change a public page but its site: path, query and the headers
- * that Next varies by.
+ * The cache key of a request, or null to bypass the cache. It holds everything that may change a public page but its site: path, query, and of router data which
+ * part is asked for. From where the router asks changes no page that may be stored (docs/rules/platform.md#router-data).
  */
 export function pageCacheKey({ method, url, headers }: PageRequest): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   const end = url.indexOf('?')
   const isData = headers.rsc !== undefined
-  const query = end < 0 || (isData && /^\?_rsc=[\w-]*$/.test(url.slice(end))) ? '' : url.slice(end)
-  if (query !== '' && (isData || query.length > maxQueryLength || editLayerQuery.test(query))) return null
+  const query = end < 0 || isData ? '' : url.slice(end)
+  if (query.length > maxQueryLength || editLayerQuery.test(query)) return null
   const pathname = end < 0 ? url : url.slice(0, end)
   if (notPages.test(pathname) || headers.authorization !== undefined || headers.accesstoken !== undefined) return null
   for (const name in headers) if (internalHeaders.test(name) && !knownHeaders.has(name)) return null
   // The protocol may appear in the page's URLs.
   const key = `${headers['x-forwarded-proto'] ?? ''} ${pathname}${query}`
-  if (!isData) return hasVariantHeader(headers) ? null : key
-  const variant = variantHeaders.map((name) => String(headers[name] ?? '')).join('\n')
-  return variant.length > 4096 ? null : `${key}\n${variant}`
+  if (!isData) return hasRouterHeader(headers) ? null : key
+  const { 'next-router-prefetch': prefetch = '', 'next-router-segment-prefetch': segment = '' } = headers
+  if (headers.rsc !== '1' || !/^1?$/.test(String(prefetch)) || segment.length > maxSegmentLength) return null
+  return url.slice(pathname.length) === routerQuery(headers) ? `${key}\n${prefetch}\n${segment}` : null
+}
+
+/**
+ * The query with which the router asks: a hash of its headers, which keeps a cache that ignores `Vary` from taking router data for a page. Next sends whoever
+ * has another one to the right address.
+ */
+export function routerQuery(headers: IncomingHttpHeaders): string {
+  const [, ...inputs] = routerHeaders.map((name) => headers[name])
+  if (inputs.every((input) => input === undefined)) return ''
+  const hash = createHash('sha256').update(inputs.map((input) => input ?? '0').join(','))
+  return `?_rsc=${hash.digest().subarray(0, 12).toString('base64url')}`
 }
 
 /** The key of a page of that site. All its hosts share its pages. */
@@ -52,8 +68,8 @@ export function missingKey(key: string): string | null {
 }
 
 /** No browser sends these headers without `rsc`. */
-function hasVariantHeader(headers: IncomingHttpHeaders) {
-  return variantHeaders.some((name) => headers[name] !== undefined)
+function hasRouterHeader(headers: IncomingHttpHeaders) {
+  return routerHeaders.some((name) => headers[name] !== undefined)
 }
 
 /**

@@ -79,8 +79,8 @@ export async function preparePageCapture(
     onEnd() {
       hasEnded = true
       const body = Buffer.concat(chunks)
-      // Next declares the length of complete pages; other bodies may be truncated. Without tags nobody could invalidate it.
-      const isWhole = isStreamed ? isCompleteHtml(body.toString()) : receivedBytes === declaredBytes
+      // Next declares the length of complete pages; a page that it streams may have failed. Without tags nobody could invalidate it.
+      const isWhole = isStreamed ? isCompleteHtml(body.toString()) : receivedBytes === declaredBytes || isRouterData(res)
       isStorable = key !== null && seconds > 0 && receivedBytes <= maxPageBytes && isWhole && facts.tags.size > 0
       if (!isStorable) return endFlight?.(seconds === 0 && isLasting(res) ? 'unstorable' : 'failed')
       if (cameAtOnce && res.hasHeader('content-encoding')) return
@@ -119,6 +119,11 @@ export async function preparePageCapture(
 /** Whether later answers will be of the same kind. Next sends a stale page while it renders a new one. */
 function isLasting(res: ServerResponse) {
   return res.statusCode < 500 && res.getHeader('x-nextjs-cache') !== 'STALE'
+}
+
+/** Next sends it from memory without its length, and closes the connection when that fails. */
+function isRouterData(res: ServerResponse) {
+  return String(res.getHeader('content-type')).startsWith('text/x-component')
 }
 
 function isHtml(res: ServerResponse) {

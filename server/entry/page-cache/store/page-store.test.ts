@@ -97,9 +97,16 @@ describe('a page', () => {
     expect(await read(' a/1')).toBeNull()
   })
 
+  it('has its router data in files, too', async () => {
+    const first = await startProcess()
+    first.store.put(first.page(' a/shop\n1\n/_tree', ['product:1'], 'stablo'))
+    await first.flush()
+    expect(await (await startProcess()).read(' a/shop\n1\n/_tree')).toBe('stablo')
+  })
+
   it('with a query or of an order has no file', async () => {
     const first = await startProcess()
-    const keys = [' a/shop?boja=3', ' a/narudzba/tajna', ' a/shop\n1']
+    const keys = [' a/shop?boja=3', ' a/narudzba/tajna', ' a/narudzba/tajna\n1\n/_tree']
     for (const key of keys) first.store.put(first.page(key, ['product:1'], 'x'))
     await first.flush()
     const next = await startProcess()

@@ -12,7 +12,7 @@ const orderPath = new RegExp(
     .join('|'),
 )
 const mebibyte = 1024 * 1024
-/** Pages and router data have separate caches: router data has many variants and must not evict pages. */
+/** Pages and router data have separate caches: a page has up to six parts of router data, which must not evict pages. */
 const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 40 * mebibyte })
 const routerData = caches.open<StoredPage>('compressed-router-data', { maxBytes: 8 * mebibyte })
 /** Filtered lists, searches and pages of orders, of which anybody can request any number. */
@@ -109,7 +109,7 @@ function cacheFor(key: string) {
   return key.includes('?') || orderPath.test(key) ? lists : pages
 }
 
-/** Queries, router data and orders have too many addresses to be kept in files. */
+/** Queries and orders have too many addresses to be kept in files. */
 function isFiled(key: string) {
-  return cacheFor(key) === pages
+  return !key.includes('?') && !orderPath.test(key)
 }
