@@ -68,7 +68,7 @@ test('a review shows after moderation, and a person cannot write a second one', 
     await expect(visitor.getByText(text)).toBeVisible({ timeout: 3000 })
   }).toPass()
   await page.reload()
-  await expect(own).toBeVisible()
+  await own.scrollIntoViewIfNeeded()
   await expect(own.getByText('Čeka objavu.', { exact: false })).toHaveCount(0)
   await expect(own.getByRole('button', { name: 'Uredi' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Napišite recenziju' })).toHaveCount(0)

@@ -22,7 +22,7 @@ import { sendRefusal, securityHeaders } from './http/security/security-headers'
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<unknown>
 type Production = {
   sendStatic: (req: IncomingMessage, res: ServerResponse) => Promise<void>
-  inlineStyles: (html: string) => string
+  finishPage: (html: string) => string
   store: PageStore
   /** The name of the site in cache keys. */
   siteHost: (host: string | undefined) => string | null | Promise<string | null>
@@ -86,9 +86,9 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     else if (res.destroyed) return endFlight?.('failed')
     if (missing !== null && (await stored?.sendMissing(req, res, missing))) return
     const facts = newPageFacts()
-    const { inlineStyles, store } = production
+    const { finishPage, store } = production
     const target = missing === null ? { key, status: 200 as const, endFlight } : { key: missing, status: 404 as const, endFlight: null }
-    await preparePageCapture(req, res, { ...target, facts, inlineStyles, store })
+    await preparePageCapture(req, res, { ...target, facts, finishPage, store })
     if (isApi && ((await handleApi(req, res)) || !(await waitForPermit(res)))) return
     await collectPageFacts(facts, () => next(req, res))
   }

@@ -12,6 +12,7 @@ import { collectEarly } from './collect-early'
 import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
 import { logConsole } from './log-console'
+import { inlineBoundaries } from './page-cache/inline-boundaries'
 import { createStyleInliner } from './page-cache/styles/inline-styles'
 import { guardConnections } from './http/limits/guard-connections'
 import { serializeRequests } from './http/limits/serialize-requests'
@@ -80,6 +81,7 @@ async function start() {
   if (pageFiles) shareTextStore(storedTextFiles(pageFiles))
   // In development the documents show what was edited, so they are drawn by Next's own bundle.
   if (!dev) sharePdfWorker(path.join(import.meta.dirname, 'pdf-worker.mjs'))
+  const inlineStyles = createStyleInliner(output)
   const handle = createHandler({
     // In development Next shows its own error overlay.
     next: dev ? app.getRequestHandler() : withErrorDocuments(app.getRequestHandler()),
@@ -88,7 +90,7 @@ async function start() {
       ? null
       : {
           sendStatic: openStaticFiles(output),
-          inlineStyles: createStyleInliner(output),
+          finishPage: (html) => inlineStyles(inlineBoundaries(html)),
           store: createPageStore(pageFiles, { recompress: createRecompressor() }),
           siteHost,
           isMissing: isMissingAddress,

@@ -24,7 +24,8 @@ type CaptureOptions = {
   /** That of the page to store. */
   status: PageStatus
   facts: PageFacts
-  inlineStyles: (html: string) => string
+  /** Makes a complete page ready to be sent and stored. */
+  finishPage: (html: string) => string
   store: PageStore
   /** Ends the wait of other requests for this render. */
   endFlight: EndFlight | null
@@ -37,7 +38,7 @@ type CaptureOptions = {
 export async function preparePageCapture(
   req: IncomingMessage,
   res: ServerResponse,
-  { key, status, facts, inlineStyles, store, endFlight }: CaptureOptions,
+  { key, status, facts, finishPage, store, endFlight }: CaptureOptions,
 ) {
   const url = req.url ?? ''
   const encoding = chooseEncoding(req.headers['accept-encoding'])
@@ -54,7 +55,6 @@ export async function preparePageCapture(
   let isStorable = false
   interceptResponse(req, res, {
     onHead(completeBody) {
-      setPagePolicy(res, { nonce, completeBody, sources })
       // Only pages rendered on request carry it, and those are streamed; with 0 also all pages of a closed site, which are not stored.
       isStreamed = res.hasHeader(storableSecondsHeader)
       if (key !== null && req.method === 'GET') seconds = cacheSeconds(res.statusCode, res.getHeaders(), status)
@@ -66,9 +66,11 @@ export async function preparePageCapture(
       if (seconds > 0 && status === 200) res.setHeader('cache-control', isStreamed ? 'private, no-cache' : cacheControl(seconds))
       else if (!url.startsWith('/api/') && mustNotBeShared(req.method, res)) res.setHeader('cache-control', privateControl)
       cameAtOnce = completeBody !== undefined && completeBody.length === declaredBytes
-      if (seconds === 0 || !completeBody || !cameAtOnce || !isHtml(res)) return undefined
-      const page = Buffer.from(inlineStyles(completeBody.toString()))
-      declaredBytes = page.length
+      const isReady = seconds > 0 && cameAtOnce && isHtml(res)
+      const page = isReady && completeBody ? Buffer.from(finishPage(completeBody.toString())) : completeBody
+      setPagePolicy(res, { nonce, completeBody: page, sources })
+      if (page === completeBody) return undefined
+      declaredBytes = page?.length ?? 0
       res.setHeader('content-length', declaredBytes)
       return page
     },
@@ -84,8 +86,8 @@ export async function preparePageCapture(
       isStorable = key !== null && seconds > 0 && receivedBytes <= maxPageBytes && isWhole && facts.tags.size > 0
       if (!isStorable) return endFlight?.(seconds === 0 && isLasting(res) ? 'unstorable' : 'failed')
       if (cameAtOnce && res.hasHeader('content-encoding')) return
-      const policy = hasNonce(res, nonce) ? sharedPagePolicy(body, sources) : {}
-      const page = isStreamed && isHtml(res) ? Buffer.from(inlineStyles(body.toString())) : body
+      const page = isStreamed && isHtml(res) ? Buffer.from(finishPage(body.toString())) : body
+      const policy = hasNonce(res, nonce) ? sharedPagePolicy(page, sources) : {}
       const storedAs = storedEncodingFor(encoding)
       const headers = { ...res.getHeaders(), ...policy, vary: String(res.getHeader('vary') ?? 'Accept-Encoding') }
       compressBody(page, storedAs)

@@ -10,7 +10,7 @@ export async function startApiServer() {
   registerApi(handle)
   const production = {
     sendStatic: async () => {},
-    inlineStyles: (html: string) => html,
+    finishPage: (html: string) => html,
     store: createPageStore(null),
     siteHost: () => null,
     isMissing: async () => false,

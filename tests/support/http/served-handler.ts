@@ -35,7 +35,7 @@ export function servedHandler() {
       files: createFileStore(workspace.folder),
       production: {
         sendStatic: openStaticFiles(output),
-        inlineStyles: createStyleInliner(output),
+        finishPage: createStyleInliner(output),
         store: createPageStore(null),
         siteHost: (host = '') => host,
         isMissing,

@@ -41,7 +41,7 @@ async function serve(render: Render) {
     files: { open: async () => null },
     production: {
       sendStatic: openStaticFiles(folder),
-      inlineStyles: (html) => html,
+      finishPage: (html) => html,
       store: createPageStore(null),
       siteHost: (host = '') => host,
       isMissing: async () => false,

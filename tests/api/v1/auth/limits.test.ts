@@ -116,7 +116,7 @@ describe('forwarded addresses', () => {
     registerApi(handle)
     const production = {
       sendStatic: async () => {},
-      inlineStyles: (html: string) => html,
+      finishPage: (html: string) => html,
       store: createPageStore(null),
       siteHost: () => null,
       isMissing: async () => false,
