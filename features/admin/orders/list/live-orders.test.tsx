@@ -94,6 +94,24 @@ it('calls no order new that another change brought to the page, and marks one th
   expect(screen.queryByRole('button', { name: /nov[ae] narudžb/ })).toBeNull()
 })
 
+// docs/rules/administration.md#office-events
+it('shows that the list cannot be loaded although events come all the time', async () => {
+  const answers: (() => void)[] = []
+  const fresh = vi.mocked(call).getMockImplementation()
+  vi.mocked(call).mockImplementation((endpoint, ...rest) => {
+    if (endpoint !== officeOrderApi.filter) return fresh?.(endpoint, ...rest) ?? Promise.resolve({})
+    return new Promise((_, reject) => answers.push(() => reject(new Error('Ne ide.'))))
+  })
+  renderInShop(<OrdersView state={orderList.parse({ view: 'all' })} />)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  anOrderComes()
+  answers[0]?.()
+  expect(await screen.findByRole('heading', { name: 'Podaci trenutačno nisu dostupni' })).toBeTruthy()
+  anOrderComes()
+  expect(screen.getByRole('heading', { name: 'Podaci trenutačno nisu dostupni' })).toBeTruthy()
+  expect(answers).toHaveLength(1)
+})
+
 it('follows what happens while the list is loaded for the first time', async () => {
   const old = orderPage([orderItem(1)])
   let answer: (page: unknown) => void = () => {}

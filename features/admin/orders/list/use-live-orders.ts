@@ -24,8 +24,13 @@ export function useLiveOrders(input: InputOf<typeof officeOrderApi.filter>, list
   const shown = client.getQueryData(queryKey)
 
   const load = useEffectEvent(async () => {
-    // What happens while the list is loaded for the first time may have come too late for it, so it is loaded again.
-    if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey })
+    if (!client.getQueryData(queryKey)) {
+      const query = client.getQueryCache().find({ queryKey })
+      // A failure is shown until somebody asks again, as in load-again.ts.
+      if (query?.state.status === 'error') return
+      // What happens while the list is loaded for the first time may have come too late for it, so it is loaded again after that.
+      await query?.promise
+    }
     const fresh = await call(officeOrderApi.filter, input)
     // While it was loaded the person may have moved, or another answer may have come.
     const current = client.getQueryData(queryKey)
