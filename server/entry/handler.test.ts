@@ -73,6 +73,23 @@ describe('a public page', () => {
     expect((await send(asking({ 'next-url': '/blog' }))).headers['x-izlog-cache']).toBeUndefined()
   })
 
+  // Next gives a later request what it has begun to render for an earlier one, also when a change came between them.
+  it('is not rendered at the same time as its router data', async () => {
+    let running = 0
+    let most = 0
+    await serve(async (req, res) => {
+      running++
+      most = Math.max(most, running)
+      // Long enough for the other request to come.
+      for (let turn = 0; turn < 300; turn++) await new Promise((resolve) => setImmediate(resolve))
+      await publicPage(req, res)
+      running--
+    })
+    const headers = { rsc: '1', 'next-url': '/' }
+    const answers = await Promise.all([send({ path: '/' }), send({ path: `/${routerQuery(headers)}`, headers })])
+    expect([most, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200])
+  })
+
   it('may be a streamed filtered list, once complete', async () => {
     const pieces = ['<html><body>', text, '</body></html>']
     await serve(async (_, res) => {

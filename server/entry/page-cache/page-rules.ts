@@ -17,6 +17,8 @@ const knownHeaders = new Set<string>(routerHeaders)
 const internalHeaders = /^(?:next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-|x-invoke-|x-now-)/
 /** Longer queries are unlikely to repeat and bypass the cache, as the edit layer does. */
 const maxQueryLength = 300
+/** Router data as a file, which Next sends under the address of no page. */
+const routerSuffix = /\.rsc$/
 /** Of the name of a part of router data: a path of segments. */
 const maxSegmentLength = 500
 const editLayerQuery = /[?&]editPage=/
@@ -36,14 +38,18 @@ export function pageCacheKey({ method, url, headers }: PageRequest): string | nu
   const query = end < 0 || isData ? '' : url.slice(end)
   if (query.length > maxQueryLength || editLayerQuery.test(query)) return null
   const pathname = end < 0 ? url : url.slice(0, end)
-  if (notPages.test(pathname) || headers.authorization !== undefined || headers.accesstoken !== undefined) return null
+  if (notPages.test(pathname) || routerSuffix.test(pathname) || headers.authorization !== undefined || headers.accesstoken !== undefined)
+    return null
   for (const name in headers) if (internalHeaders.test(name) && !knownHeaders.has(name)) return null
   // The protocol may appear in the page's URLs.
   const key = `${headers['x-forwarded-proto'] ?? ''} ${pathname}${query}`
   if (!isData) return hasRouterHeader(headers) ? null : key
   const { 'next-router-prefetch': prefetch = '', 'next-router-segment-prefetch': segment = '' } = headers
   if (headers.rsc !== '1' || !/^1?$/.test(String(prefetch)) || segment.length > maxSegmentLength) return null
-  return url.slice(pathname.length) === routerQuery(headers) ? `${key}\n${prefetch}\n${segment}` : null
+  // Next sends all data whatever the name of the part is, unless it is prefetched.
+  if (segment !== '' && prefetch === '') return null
+  const expected = routerQuery(headers)
+  return expected !== '' && url.slice(pathname.length) === expected ? `${key}\n${prefetch}\n${segment}` : null
 }
 
 /**
@@ -65,6 +71,11 @@ export function withSiteHost(pageKey: string, host: string) {
 /** The key of the one page that a site shows at addresses without content, from the key of such an address; null for router data. */
 export function missingKey(key: string): string | null {
   return key.includes('\n') ? null : `${key.slice(0, key.indexOf('/'))} missing`
+}
+
+/** The page of a key, of which router data is a part: Next renders both at once. */
+export function pageOfKey(key: string) {
+  return key.split('\n', 1)[0] ?? key
 }
 
 /** No browser sends these headers without `rsc`. */
@@ -111,17 +122,22 @@ export function mustNotBeShared(method: string | undefined, res: Pick<ServerResp
 const unusual = /%[\da-f]{2}|\/\.{1,2}(?:\/|$)/i
 const unreserved = /[\w.~-]/
 
+/** Spaces at the end of an address, which a URL does not have. */
+const trailingSpaces = /(?:%20)+$/
+/** Escapes of control characters, which the parser of URLs drops: they are missing, and no other spelling of a page. */
+const controls = /%(?=[01][\da-f]|7f)/gi
+
 /** The address of a page with one spelling of its path, so that invented ones are the same page (docs/rules/platform.md#one-spelling). */
 export function canonicalUrl(url: string): string {
-  const [, given = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
-  const pathname = readableEscapes(given)
+  const [, given = '', query = ''] = /^([^?#]*)([^#]*)/s.exec(url) ?? []
+  const pathname = readableEscapes(given.replaceAll(controls, '%25').replace(trailingSpaces, ''))
   if (!unusual.test(pathname) || pathname.includes('\\') || notPages.test(pathname)) return `${pathname}${query}`
   const decoded = pathname.replace(/%[\da-f]{2}/gi, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
     return unreserved.test(char) ? char : escape.toUpperCase()
   })
   const canonical = new URL(`http://page${decoded}`).pathname
-  return notPages.test(canonical) && !canonical.startsWith('/_next/') ? url : `${canonical}${query}`
+  return notPages.test(canonical) && !canonical.startsWith('/_next/') ? `${pathname}${query}` : `${canonical}${query}`
 }
 
 /** A path in which escapes that nobody can decode stand for their own characters: such an address is missing, not an error of the server. */

@@ -1,4 +1,5 @@
 import { caches } from '@/server/core/cache/registry.mjs'
+import { pageOfKey } from './page-rules'
 
 /** A request waits for the render of another at most this long, ms. */
 const maxWaitMs = 10_000
@@ -8,7 +9,7 @@ const unstorableMs = 60_000
 /** How a render ended: `unstorable` if no later one can be stored either. */
 type FlightEnd = 'stored' | 'unstorable' | 'failed'
 export type EndFlight = (how: FlightEnd) => void
-/** The renders that are running, so that many requests for a page cause one. */
+/** The renders that are running, so that many requests for a page cause one. A page and its router data are rendered in turn: Next would give the later request what it began to render for the earlier one, before a change. */
 export type RenderFlights = ReturnType<typeof createRenderFlights>
 
 export function createRenderFlights() {
@@ -18,13 +19,14 @@ export function createRenderFlights() {
 
   /** Starts a render that others may join; null if one is running or its answer will not be stored. The returned function ends it. */
   function begin(key: string): EndFlight | null {
-    if (running.has(key) || unstorable.peek(key)) return null
+    const page = pageOfKey(key)
+    if (running.has(page) || unstorable.peek(key)) return null
     let resolve = () => {}
     const render = new Promise<void>((done) => (resolve = done))
-    running.set(key, render)
+    running.set(page, render)
     return (how) => {
-      if (running.get(key) !== render) return
-      running.delete(key)
+      if (running.get(page) !== render) return
+      running.delete(page)
       if (how === 'unstorable') unstorable.set(key, true, { bytes: 0, ttlMs: unstorableMs })
       resolve()
     }
@@ -32,7 +34,7 @@ export function createRenderFlights() {
 
   /** Waits for the running render of that page. Returns false if there is none. */
   async function join(key: string): Promise<boolean> {
-    const render = running.get(key)
+    const render = running.get(pageOfKey(key))
     if (!render) return false
     await within(maxWaitMs, render)
     return true
@@ -41,7 +43,7 @@ export function createRenderFlights() {
   return {
     begin,
     join,
-    isRunning: (key: string) => running.has(key),
+    isRunning: (key: string) => running.has(pageOfKey(key)),
     /** Whether the last answer could not be stored. */
     isUnstorable: (key: string) => unstorable.peek(key) === true,
   }
