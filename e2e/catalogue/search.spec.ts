@@ -128,3 +128,14 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveText('U registraturi')
   })
 })
+
+test('the field has what the page shows, also after Back', async ({ page }) => {
+  await page.goto('/pretraga?q=more')
+  const field = page.getByRole('searchbox', { name: 'Što tražite?' })
+  await field.fill('lampa')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=lampa/)
+  await page.goBack()
+  await expect(page).toHaveURL(/q=more/)
+  await expect(field).toHaveValue('more')
+})

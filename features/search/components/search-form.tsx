@@ -22,6 +22,8 @@ export function SearchForm({ term }: { term: string }) {
           required
           maxLength={200}
           defaultValue={term}
+          // Back would bring what was typed into the field last, not what the page shows.
+          autoComplete="off"
           placeholder={t('placeholder')}
           enterKeyHint="search"
           className="min-w-0 grow"
