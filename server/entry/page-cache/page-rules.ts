@@ -11,7 +11,7 @@ const newSeconds = { page: 1800, list: 60 }
 const outsideSeconds = 60
 const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
 /** What the router asks with; in the order of its cache buster after `rsc`. */
-const routerHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const
+export const routerHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const
 const knownHeaders = new Set<string>(routerHeaders)
 /** Headers that change Next's response in ways the key does not cover. */
 const internalHeaders = /^(?:next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-|x-invoke-|x-now-)/

@@ -4,6 +4,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { log } from '@/server/core/log'
 import { steadyNow } from '@/server/core/cache/steady-clock.mjs'
 import { within } from './render-flights'
+import { routerHeaders } from './page-rules'
 
 /** Known only to this process; it makes a request a refresh. */
 const secret = randomBytes(16).toString('base64url')
@@ -55,15 +56,7 @@ export function createRefresher() {
 /** Returns the status. */
 function requestOwn({ socket, url, headers }: IncomingMessage): Promise<number> {
   const { localAddress, localPort } = socket
-  const names = [
-    'accept-encoding',
-    'host',
-    'rsc',
-    'next-router-prefetch',
-    'next-router-segment-prefetch',
-    'next-url',
-    'next-router-state-tree',
-  ]
+  const names = ['accept-encoding', 'host', ...routerHeaders]
   const own = Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
   if (headers['x-forwarded-proto']) own['x-forwarded-proto'] = headers['x-forwarded-proto']
   return new Promise((resolve, reject) => {
