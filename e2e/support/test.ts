@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page) {
     const pinned = [...document.querySelectorAll<HTMLElement>('[data-cookie-notice], body header')].filter((element) =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position),
     )
-    const sections = [...document.querySelectorAll<HTMLElement>('main section')]
+    const sections = [...document.querySelectorAll<HTMLElement>('main section, main [data-section]')]
     const skipped = sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto')
     for (const element of pinned) element.style.setProperty('position', 'static')
     for (const element of skipped) element.style.setProperty('content-visibility', 'visible')

@@ -13,6 +13,7 @@ import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
 import { logConsole } from './log-console'
 import { inlineBoundaries } from './page-cache/inline-boundaries'
+import { putScriptsLast } from './page-cache/scripts-last'
 import { createStyleInliner } from './page-cache/styles/inline-styles'
 import { guardConnections } from './http/limits/guard-connections'
 import { serializeRequests } from './http/limits/serialize-requests'
@@ -90,7 +91,7 @@ async function start() {
       ? null
       : {
           sendStatic: openStaticFiles(output),
-          finishPage: (html) => inlineStyles(inlineBoundaries(html)),
+          finishPage: (html) => putScriptsLast(inlineStyles(inlineBoundaries(html))),
           store: createPageStore(pageFiles, { recompress: createRecompressor() }),
           siteHost,
           isMissing: isMissingAddress,
