@@ -3,6 +3,9 @@ import { symbolPath } from './symbol-path'
 /** A PDF417 symbol: `width` by `height` modules, the dark ones as one SVG path in module units, without the quiet zone. */
 export type Pdf417 = { width: number; height: number; path: string }
 
+/** The same symbol as numbers, one for each module, 0 for a light one, row by row. A row is `rowHeight` modules high. */
+export type Pdf417Grid = { width: number; rows: number; rowHeight: number; modules: readonly number[] }
+
 /** Modules of white that must surround the symbol (ISO/IEC 15438). */
 export const quietZone = 2
 
@@ -11,19 +14,26 @@ const columns = 9
 const errorLevel = 4
 
 /**
- * The symbol as Croatian banks require it (docs/rules/checkout.md#slip-barcode). The encoder is 2 MB, so it loads with the first symbol and never in a
- * browser.
+ * The symbol as Croatian banks require it (docs/rules/checkout.md#slip-barcode).
  * @throws RangeError for an empty or too long text
  */
 export async function pdf417(text: string): Promise<Pdf417> {
+  const { width, rows, rowHeight: height, modules } = await pdf417Grid(text)
+  return { width, height: rows * height, path: symbolPath(modules, width, height) }
+}
+
+/**
+ * The encoder is 2 MB, so it loads with the first symbol and never in a browser.
+ * @throws RangeError as `pdf417`
+ */
+export async function pdf417Grid(text: string): Promise<Pdf417Grid> {
   const words = byteCodewords(Buffer.from(text, 'utf8'))
   // The types promise `raw` among the exports, where a symbology has that name; the function is in the default export.
   const encoder: Pick<typeof import('@bwip-js/generic'), 'raw'> = Reflect.get(await import('@bwip-js/generic'), 'default')
   const data = words.map((word) => `^${String(word).padStart(3, '0')}`).join('')
   const [symbol] = encoder.raw('pdf417', data, `raw columns=${columns} eclevel=${errorLevel} fixedeclevel rowmult=1`)
   if (!symbol || !('pixs' in symbol)) throw new Error('The barcode encoder returned no symbol.')
-  const { pixs, pixx: width, pixy: rows } = symbol
-  return { width, height: rows * rowHeight, path: symbolPath(pixs, width, rowHeight) }
+  return { width: symbol.pixx, rows: symbol.pixy, rowHeight, modules: symbol.pixs }
 }
 
 /** The symbol as an SVG with its quiet zone. `title` is its accessible name. */

@@ -1,7 +1,7 @@
 /** The preload of the picture that is painted largest: React writes one for each picture of high priority. */
 const priorityPicture = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
-const asyncScript = /<script(?=[^>]* src="\/_next\/)(?=[^>]* async="")[^>]*><\/script>/g
-const scriptPreload = /<link rel="preload"(?=[^>]* as="script")(?=[^>]* href="\/_next\/)[^>]*>/g
+/** A script of the build that runs when it is there, or its preload. */
+const script = /<script(?=[^>]* async="")[^>]* src="\/_next\/[^>]*><\/script>|<link rel="preload"(?=[^>]* as="script")[^>]* href="\/_next\/[^>]*>/g
 const end = '</body></html>'
 
 /**
@@ -10,7 +10,10 @@ const end = '</body></html>'
  */
 export function putScriptsLast(html: string): string {
   if (!priorityPicture.test(html) || !html.endsWith(end)) return html
-  const scripts = html.match(asyncScript) ?? []
-  const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '')
-  return `${rest.slice(0, -end.length)}${scripts.join('')}${end}`
+  let scripts = ''
+  const rest = html.slice(0, -end.length).replaceAll(script, (tag) => {
+    if (tag.startsWith('<script')) scripts += tag
+    return ''
+  })
+  return rest + scripts + end
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Locale } from '@/lib/i18n/routing'
 import { Order } from '@/lib/api/entities/order.schema'
 import { orderSlipText } from '@/lib/croatia/order-slip'
-import { pdf417, pdf417Svg } from '@/lib/croatia/pdf417'
-import { svgPicture } from '@/server/adapters/images/svg-picture'
+import { pdf417Grid } from '@/lib/croatia/pdf417'
+import { symbolPicture } from '@/server/adapters/images/symbol-picture'
 import { iCalendar } from '@/server/adapters/calendar/icalendar'
 import { drawDocument } from '@/server/adapters/pdf/worker/draw-document'
 import { confirmationFile } from '@/server/modules/order/present/confirmation-file'
@@ -68,7 +68,7 @@ async function invoiceOf(db: Tx, data: unknown): Promise<Attachment | null> {
 async function paymentBarcode(order: Order): Promise<Attachment | null> {
   const text = order.status === 'awaiting_payment' ? orderSlipText(order) : null
   if (text === null) return null
-  const content = await svgPicture(pdf417Svg(await pdf417(text), ''), 900)
+  const content = await symbolPicture(await pdf417Grid(text), 4)
   return { filename: 'uplatnica.png', content, contentType: 'image/png', cid: 'uplatnica' }
 }
 
