@@ -46,11 +46,16 @@ runCommand(async () => {
   const linked = await prefetchOnce(shop.base, visited.slice(0, 200))
   const prefetched = await loadAtRandom(shop.base, { pathOf: anyOf(linked), seconds, headers: prefetch })
 
+  const prepare = async (/** @type {string} */ name, /** @type {number} */ count) => {
+    const ready = []
+    for (let n = 0; n < count; n++)
+      ready.push(await prepareOrder(shop.base, { name: `${name}-${n}`, lines: [{ productId: Number(book?.id), qty: 1 }] }))
+    return ready
+  }
+  // Compiles the code of orders, their mails and documents.
+  await placeOrders(shop.base, await prepare('prvi', 4 * ordersPerSecond))
   const quiet = await loadAtRandom(shop.base, { pathOf: () => '/', seconds })
-  const ready = []
-  for (let n = 0; n < ordersPerSecond * seconds; n++)
-    ready.push(await prepareOrder(shop.base, { name: `kupac-${n}`, lines: [{ productId: Number(book?.id), qty: 1 }] }))
-  const ordering = placeOrders(shop.base, ready)
+  const ordering = placeOrders(shop.base, await prepare('kupac', seconds * ordersPerSecond))
   const busy = await loadAtRandom(shop.base, { pathOf: () => '/', seconds })
   await ordering
   await sql.end()
