@@ -8,6 +8,7 @@ import { shareTextStore } from '@/server/core/cache/text-store'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
 import { shortenBufferJson } from './buffer-json'
+import { useBuiltConfig } from './built-config'
 import { collectEarly } from './collect-early'
 import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
@@ -48,7 +49,10 @@ async function start() {
   const dev = env.NODE_ENV !== 'production'
   const output = path.resolve('.next')
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
-  if (!dev) logConsole()
+  if (!dev) {
+    logConsole()
+    useBuiltConfig(output)
+  }
 
   const server = createServer({
     // docs/rules/platform.md#slow-clients. Bodies have their own limit, because an upload may take longer.

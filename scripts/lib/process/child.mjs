@@ -49,7 +49,7 @@ export function run(command, args, { cwd = root, env = process.env, onLine, ipc 
  * glibc: few arenas, and buffers from 128 KiB on are given back when they are freed (docs/rules/platform.md#allocator). Otherwise a busy hour stays in memory.
  * Other C libraries ignore it.
  */
-export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
  * Next's types require NODE_ENV. Colours only on a terminal.
