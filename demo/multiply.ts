@@ -24,6 +24,8 @@ export function multiplyProducts(products: SeedProduct[], count: number): SeedPr
 function copyOf(product: SeedProduct, n: number): SeedProduct {
   // A multiplicative hash.
   const spread = (n * 2_654_435_761) % 4_294_967_296
+  // A copy is a work of its own: otherwise each would show all of its nearly two hundred copies as its editions.
+  const { djelo: _, ...attributes } = product.attributes
   const retailCents = Math.max(299, Math.round((product.retailCents * (70 + (spread % 61))) / 100))
   return {
     ...product,
@@ -31,6 +33,7 @@ function copyOf(product: SeedProduct, n: number): SeedProduct {
     sku: `${product.sku}-${n}`,
     name: `${product.name}, ${editions[n % editions.length]} ${n}`,
     slug: `${product.slug}-${n}`,
+    attributes,
     retailCents,
     memberCents: product.memberCents ? Math.round(retailCents * 0.9) : undefined,
     sale: n % 9 === 0 ? { cents: Math.round(retailCents * 0.8), daysAgo: 1 + (spread % 20) } : undefined,

@@ -124,7 +124,7 @@ async function launch(location, { folder, ephemeral, log, port: wanted }) {
   const child = spawn(path.join(location.bin, 'postgres'), ['-D', location.cluster, '-p', String(port)], {
     ...spawnIdentity(location.account),
     cwd: '/',
-    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production', ...allocator },
+    env: { PATH: process.env.PATH, TZ: 'UTC', NODE_ENV: 'production', ...allocator(128 * 1024) },
     stdio: ['ignore', output, output],
     // Ctrl-C reaches the whole foreground group, but the database must outlive the requests.
     detached: true,

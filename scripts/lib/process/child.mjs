@@ -46,10 +46,13 @@ export function run(command, args, { cwd = root, env = process.env, onLine, ipc 
 }
 
 /**
- * glibc: few arenas, and buffers from 128 KiB on are given back when they are freed (docs/rules/platform.md#allocator). Otherwise a busy hour stays in memory.
- * Other C libraries ignore it.
+ * glibc: few arenas, and buffers from so many bytes on are given back when they are freed (docs/rules/platform.md#allocator). Otherwise a busy hour stays in
+ * memory. Other C libraries ignore it.
+ * @param {number} bytes
  */
-export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
+export function allocator(bytes) {
+  return { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(bytes), MALLOC_TRIM_THRESHOLD_: '131072' }
+}
 
 /**
  * Next's types require NODE_ENV. Colours only on a terminal.
@@ -58,5 +61,5 @@ export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768
  */
 export function childEnv({ NODE_ENV, NO_COLOR: _no, FORCE_COLOR: _yes, ...rest }) {
   const mode = NODE_ENV === 'production' || NODE_ENV === 'test' ? NODE_ENV : 'development'
-  return { ...allocator, ...rest, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), NODE_ENV: mode }
+  return { ...allocator(32 * 1024), ...rest, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), NODE_ENV: mode }
 }

@@ -28,7 +28,11 @@ it('the symbol stands in its quiet zone, and its rows have their height', async 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const side = quietZone * scale
-  expect(info).toMatchObject({ width: symbol.width * scale + 2 * side, height: symbol.rows * symbol.rowHeight * scale + 2 * side, channels: 1 })
+  expect(info).toMatchObject({
+    width: symbol.width * scale + 2 * side,
+    height: symbol.rows * symbol.rowHeight * scale + 2 * side,
+    channels: 1,
+  })
   const isDark = (x: number, y: number) => data[y * info.width + x] === 0
   // The start pattern is dark from the first to the last row.
   for (let y = 0; y < info.height; y++) expect(isDark(side, y), `row ${y}`).toBe(y >= side && y < info.height - side)

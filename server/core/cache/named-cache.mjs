@@ -49,7 +49,7 @@ export class NamedCache {
    */
   set(key, value, { bytes: own, tags = [], ttlMs = Infinity }) {
     this.delete(key)
-    const bytes = own + overhead.entry + 2 * key.length + tags.reduce((sum, tag) => sum + overhead.tag + tag.length, 0)
+    const bytes = bytesOf(key, { bytes: own, tags })
     if (bytes > this.maxBytes) return
     this.#entries.set(key, { value, bytes, tags, storedAt: Date.now(), endsAt: steadyNow() + ttlMs })
     this.#bytes += bytes
@@ -57,6 +57,11 @@ export class NamedCache {
       if (this.#bytes <= this.maxBytes) break
       this.delete(oldest)
     }
+  }
+
+  /** Whether the value would fit without the removal of another. @param {string} key @param {{ bytes: number, tags?: readonly string[] }} facts as for `set` */
+  hasRoom(key, { bytes, tags = [] }) {
+    return this.#bytes + bytesOf(key, { bytes, tags }) <= this.maxBytes
   }
 
   /** @param {string} key */
@@ -102,4 +107,9 @@ export class NamedCache {
       oldestAt: oldest === Infinity ? null : oldest,
     }
   }
+}
+
+/** @param {string} key @param {{ bytes: number, tags: readonly string[] }} facts */
+function bytesOf(key, { bytes, tags }) {
+  return bytes + overhead.entry + 2 * key.length + tags.reduce((sum, tag) => sum + overhead.tag + tag.length, 0)
 }

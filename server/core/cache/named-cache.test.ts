@@ -27,3 +27,11 @@ it('evicts by what entries take, however little they say', () => {
   expect(cache.stats().entries).toBeLessThan(50)
   expect(cache.stats().bytes).toBeLessThanOrEqual(10_000)
 })
+
+it('has room for what fits beside the others', () => {
+  const cache = new NamedCache<true>('pun', { maxBytes: 3000 })
+  cache.set('a', true, { bytes: 1000 })
+  expect([cache.hasRoom('b', { bytes: 1000 }), cache.hasRoom('b', { bytes: 1600 })]).toEqual([true, false])
+  cache.set('b', true, { bytes: 1000 })
+  expect(cache.hasRoom('c', { bytes: 1000 })).toBe(false)
+})

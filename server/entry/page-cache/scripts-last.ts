@@ -1,7 +1,8 @@
 /** The preload of the picture that is painted largest: React writes one for each picture of high priority. */
 const priorityPicture = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
 /** A script of the build that runs when it is there, or its preload. */
-const script = /<script(?=[^>]* async="")[^>]* src="\/_next\/[^>]*><\/script>|<link rel="preload"(?=[^>]* as="script")[^>]* href="\/_next\/[^>]*>/g
+const script =
+  /<script(?=[^>]* async="")[^>]* src="\/_next\/[^>]*><\/script>|<link rel="preload"(?=[^>]* as="script")[^>]* href="\/_next\/[^>]*>/g
 const end = '</body></html>'
 
 /**

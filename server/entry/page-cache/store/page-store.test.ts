@@ -97,6 +97,21 @@ describe('a page', () => {
     expect(await read(' a/1')).toBeNull()
   })
 
+  it('read from its file takes a place in a full memory one time in eight', async () => {
+    const { caches, store, page, read, flush } = await startProcess()
+    const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 0 })
+    const large = 'x'.repeat(1024 * 1024)
+    for (let n = 0; n < 60; n++) store.put(page(` a/${n}`, [`product:${n}`], `${n} ${large}`))
+    await flush()
+    const { entries } = pages.stats()
+    const kept = () => Array.from({ length: 60 - entries }, (_, n) => pages.peek(` a/${n}\tbr`)).filter(Boolean).length
+    for (let n = 0; n < 8; n++) expect((await read(` a/${n}`))?.slice(0, 2).trim()).toBe(String(n))
+    expect([kept(), pages.stats().entries]).toEqual([1, entries])
+    pages.clear()
+    await read(' a/9')
+    expect(pages.peek(' a/9\tbr')).toBeDefined()
+  })
+
   it('has its router data in files, too', async () => {
     const first = await startProcess()
     first.store.put(first.page(' a/shop\n1\n/_tree', ['product:1'], 'stablo'))

@@ -12,6 +12,8 @@ const orderPath = new RegExp(
     .join('|'),
 )
 const mebibyte = 1024 * 1024
+/** Of the pages that are read from files while memory is full, each so manieth takes a place there (docs/rules/platform.md#page-places). */
+const readsPerPlace = 8
 /** Pages and router data have separate caches: a page has up to six parts of router data, which must not evict pages. */
 const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 40 * mebibyte })
 const routerData = caches.open<StoredPage>('compressed-router-data', { maxBytes: 8 * mebibyte })
@@ -27,6 +29,8 @@ export type PageStore = ReturnType<typeof createPageStore>
 export function createPageStore(files: PageFiles | null, { recompress = () => {} }: { recompress?: Recompress } = {}) {
   /** Reads from files and conversions that are running. */
   const loading = new Map<string, Promise<StoredPage | null>>()
+  /** Pages that found no room in memory when they were read. */
+  let crowded = 0
 
   /** The page in memory. Its tags were not invalidated, as that removes it. */
   function find(key: string, encoding: StoredEncoding): StoredPage | undefined {
@@ -50,7 +54,7 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
     // A page that was stored meanwhile is newer.
     const meanwhile = peek(key, encoding)
     if (meanwhile) return meanwhile
-    if (own && own.storedAt >= (otherInMemory?.storedAt ?? 0)) return remember(own)
+    if (own && own.storedAt >= (otherInMemory?.storedAt ?? 0)) return keepIfPlace(own)
     const source = otherInMemory ?? (await readFile(key, other))
     if (!source) return null
     const body = await compressBody(await decompressBody(source.body, other), encoding)
@@ -66,6 +70,13 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
     if (!files || !isFiled(key)) return null
     const page = await files.read(key, encoding)
     return page && isCurrent(page) ? page : null
+  }
+
+  /** Keeps a page from a file in memory if there is room, or as the eighth that found none. */
+  function keepIfPlace(page: StoredPage) {
+    const name = memoryKey(page.key, page.encoding)
+    const hasPlace = cacheFor(page.key).hasRoom(name, factsOf(page)) || ++crowded % readsPerPlace === 0
+    return hasPlace ? remember(page) : page
   }
 
   /** Stores a page unless one of its tags was invalidated since its data was read. Nobody waits for the file. */
@@ -87,9 +98,12 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
 
 function remember(page: StoredPage): StoredPage | null {
   if (!isCurrent(page)) return null
-  const bytes = page.body.length + page.headers.join('').length + 40 * page.tags.length + 1024
-  cacheFor(page.key).set(memoryKey(page.key, page.encoding), page, { bytes, tags: page.tags, ttlMs: deadAt(page) - Date.now() })
+  cacheFor(page.key).set(memoryKey(page.key, page.encoding), page, { ...factsOf(page), ttlMs: deadAt(page) - Date.now() })
   return page
+}
+
+function factsOf({ body, headers, tags }: StoredPage) {
+  return { bytes: body.length + headers.join('').length + 40 * tags.length + 1024, tags }
 }
 
 function isCurrent(page: StoredPage) {
