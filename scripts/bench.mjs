@@ -17,7 +17,7 @@ const names = readdirSync(folder)
   .map((file) => path.basename(file, '.mjs'))
   .toSorted()
 /** The options of the benchmarks that have some. @type {Readonly<Record<string, readonly ('products' | 'orders')[]>>} */
-const optionsOf = { 'catalogue-pages': ['products'], office: ['products', 'orders'] }
+const optionsOf = { catalogue: ['products'], 'catalogue-pages': ['products'], office: ['products', 'orders'] }
 
 const usage = [
   `${command}                                   sva mjerenja`,
