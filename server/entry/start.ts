@@ -8,7 +8,7 @@ import { shareTextStore } from '@/server/core/cache/text-store'
 import { log } from '@/server/core/log'
 import { drain, shutdownHooks } from '@/server/core/process/drain'
 import { shortenBufferJson } from './buffer-json'
-import { useBuiltConfig } from './built-config'
+import { takeBuiltConfig } from './built-config'
 import { collectEarly } from './collect-early'
 import { collectWhenIdle } from './collect-idle'
 import { createHandler } from './handler'
@@ -51,7 +51,7 @@ async function start() {
   if (!dev && !existsSync(path.join(output, 'BUILD_ID'))) throw new EnvError('Stranice nisu izgrađene; pokrenite: npm start')
   if (!dev) {
     logConsole()
-    useBuiltConfig(output)
+    takeBuiltConfig(output)
   }
 
   const server = createServer({
