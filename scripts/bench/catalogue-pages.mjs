@@ -106,7 +106,7 @@ runCommand(async () => {
         ok: stored.found === stored.asked,
       },
     ],
-    `${connections} connections, gzip.`,
+    `${connections} connections, gzip.${products ? ' The first visits end after four minutes; the pages visited by then are the ones asked for.' : ''}`,
   )
   return 0
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressFields, plainAddress } from '@/lib/api/entities/address.schema'
+import { Address, AddressFields, plainAddress } from '@/lib/api/entities/address.schema'
 import { CartItem, PriceSummary } from '@/lib/api/entities/cart.schema'
 import { Empty, Id, text } from '@/lib/api/entities/common.schema'
 import { DeliveryBranch } from '@/lib/api/entities/delivery.schema'
@@ -133,8 +133,8 @@ export type DraftItem = z.infer<typeof DraftItem>
 export const DraftItems = z.object({ records: z.array(DraftItem), hasMore: z.boolean() })
 
 export const FindDraftContacts = z.strictObject({ q: text(100).trim().min(2, 'required') })
-/** Buyers of earlier orders with their last billing address. */
-export const DraftContacts = z.array(DraftContact)
+/** Buyers of earlier orders with their last billing address, which may break a rule of addresses that is younger. */
+export const DraftContacts = z.array(Address.omit({ id: true, type: true, countryId: true }).extend({ region: z.string().nullable() }))
 
 export const PlacedDraft = z.object({ orderId: z.number(), number: z.string() })
 

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartApi } from '@/lib/api/v2/ecommerce/cart'
 import { officeOrderApi } from '@/lib/api/v2/ecommerce/order/office'
 import { officeDraftApi } from '@/lib/api/v2/ecommerce/order/office/draft'
 import { database } from '@/server/db/client'
 import { carts } from '@/server/db/schema/cart'
-import { orderLines } from '@/server/db/schema/order'
+import { orderLines, orders } from '@/server/db/schema/order'
 import { stockItems } from '@/server/db/schema/product'
 import { auditLog } from '@/server/db/schema/site'
 import { guests } from '@/server/db/schema/user'
@@ -135,6 +135,10 @@ describe('a draft of an order by phone', () => {
     expect(await staff.call(officeDraftApi.findContacts, { q: number })).toMatchObject([
       { firstName: 'Ana', contactEmail: 'ana@primjer.hr', street: 'Kestenova ulica' },
     ])
+    // What an earlier order says is shown, also when the rules of addresses refuse it by now.
+    const phone = sql`jsonb_set(${orders.billing}, '{contactPhone}', '"zvati navečer"')`
+    await db.update(orders).set({ billing: phone }).where(eq(orders.number, number))
+    expect(await staff.call(officeDraftApi.findContacts, { q: number })).toMatchObject([{ contactPhone: 'zvati navečer' }])
     for (let n = 0; n < 11; n++) await createProduct({ name: `Suženi pojam ${n}` })
     const first = await staff.call(officeDraftApi.findItems, { q: 'suzeni pojam' })
     expect([first.records.length, first.hasMore]).toEqual([10, true])
