@@ -51,6 +51,15 @@ test('a list loads its own images and none of the pages that its links prefetch'
   expect(fetched.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
 })
 
+// docs/rules/storefront.md#picture-before-scripts
+for (const path of ['/', '/product/jabuke-za-nepoznate'])
+  test(`${path} begins with a picture, and its scripts come after its content`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const first = html.search(/<script[^>]+src="\/_next\/[^>]+async/)
+    expect(first).toBeGreaterThan(html.lastIndexOf('</footer>'))
+    expect(html.slice(0, html.indexOf('<body'))).toContain('fetchPriority="high"')
+  })
+
 // docs/rules/platform.md#whole-pages
 for (const path of ['/', '/shop/romani', '/o-nama', '/product/jabuke-za-nepoznate'])
   test(`${path} is complete HTML: no part waits for a script`, async ({ request }) => {

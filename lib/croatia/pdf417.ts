@@ -36,17 +36,6 @@ export async function pdf417Grid(text: string): Promise<Pdf417Grid> {
   return { width: symbol.pixx, rows: symbol.pixy, rowHeight, modules: symbol.pixs }
 }
 
-/** The symbol as an SVG with its quiet zone. `title` is its accessible name. */
-export function pdf417Svg({ width, height, path }: Pdf417, title: string): string {
-  const box = `${-quietZone} ${-quietZone} ${width + 2 * quietZone} ${height + 2 * quietZone}`
-  const label = title.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" aria-label="${label}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M${-quietZone} ${-quietZone}h${width + 2 * quietZone}v${height + 2 * quietZone}h${-width - 2 * quietZone}z"/>` +
-    `<path d="${path}"/></svg>`
-  )
-}
-
 /** Byte compaction (ISO/IEC 15438, 5.4.3): six bytes become five base 900 digits, the rest are codewords themselves. */
 function byteCodewords(bytes: Buffer): number[] {
   // The symbol could hold more, but no payment needs it and no phone would read it.

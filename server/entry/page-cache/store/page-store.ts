@@ -12,7 +12,7 @@ const orderPath = new RegExp(
     .join('|'),
 )
 const mebibyte = 1024 * 1024
-/** Of the pages that are read from files while memory is full, each so manieth takes a place there (docs/rules/platform.md#page-places). */
+/** Of so many pages that are read from files while memory is full, one takes a place there (docs/rules/platform.md#page-places). */
 const readsPerPlace = 8
 /** Pages and router data have separate caches: a page has up to six parts of router data, which must not evict pages. */
 const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 40 * mebibyte })
