@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { describe, expect, it } from 'vitest'
+import { readPdf417 } from '@/tests/support/read-pdf417'
 import { codeFiles, importsOf, isTest } from '@/tests/repo/support/project-files'
 import { hub3, slipLimits } from './hub3'
 import { pdf417, quietZone, type Pdf417 } from './pdf417'
-
-const require = createRequire(import.meta.url)
-
-beforeAll(() => {
-  // From the package: left alone, it asks the network for its module.
-  prepareZXingModule({ overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer } })
-})
 
 function svgOf({ width, height, path }: Pdf417): string {
   const box = `${-quietZone} ${-quietZone} ${width + 2 * quietZone} ${height + 2 * quietZone}`
@@ -27,7 +18,7 @@ async function scan(svg: string, scale: number) {
     .flatten({ background: '#fff' })
     .png()
     .toBuffer()
-  return readBarcodes(new Uint8Array(picture), { formats: ['PDF417'], tryHarder: true })
+  return readPdf417(picture)
 }
 
 const payment = {

@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expect, it } from 'vitest'
 import { pdf417Grid, quietZone } from '@/lib/croatia/pdf417'
+import { readPdf417 } from '@/tests/support/read-pdf417'
 import { symbolPicture } from './symbol-picture'
-
-const require = createRequire(import.meta.url)
-
-beforeAll(() => {
-  // From the package: left alone, it asks the network for its module.
-  prepareZXingModule({ overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer } })
-})
 
 it.each([2, 4])('a scanner reads the picture at %d pixels a module', async (scale) => {
   const text = 'HRVHUB30\nEUR\n000000000004790\nŠćepanović-Đurđević'
   const picture = await symbolPicture(await pdf417Grid(text), scale)
-  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['PDF417'], tryHarder: true })
+  const [found] = await readPdf417(picture)
   expect(Buffer.from(found?.bytes ?? []).toString('utf8')).toBe(text)
 })
 
