@@ -1,6 +1,6 @@
 /**
  * The words of the API's `fieldErrors` that have a text of their own in `forms.words`; the others are names of rules (validation-rule.ts).
- * tests/repo/field-words.test.ts finds those that are missing.
+ * tests/repo/contract/field-words.test.ts finds those that are missing.
  */
 export const wordsWithText = [
   'barcode',

@@ -1,5 +1,5 @@
 // Every text and JSON column with the places that show it (docs/rules/platform.md#inert-text). API input comes through ./text-fields.ts, the rest from
-// imports, seed, SQL, sign-in and payment providers, or headers. tests/repo/text-fields.test.ts compares it with the schema.
+// imports, seed, SQL, sign-in and payment providers, or headers. tests/repo/contract/text-fields.test.ts compares it with the schema.
 
 /**
  * `shop`, `account`, `office`: pages tested in Chromium (e2e/site/stored-scripts.spec.ts). tests/api/hostile-texts.test.ts reads the others: `mail`, `pdf`,

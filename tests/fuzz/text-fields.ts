@@ -1,6 +1,6 @@
 import { compared, secret, stored, validated, type Column, type Fields } from './field-use'
 
-// Every text field of every call and its use (docs/rules/platform.md#inert-text). tests/repo/text-fields.test.ts compares it with the contract;
+// Every text field of every call and its use (docs/rules/platform.md#inert-text). tests/repo/contract/text-fields.test.ts compares it with the contract;
 // tests/api/hostile-texts.test.ts sends hostile texts through each stored field.
 
 const email = validated('an e-mail address')

@@ -7,7 +7,7 @@ export type RowDocs = { text: string; input: FieldDocs; data: FieldDocs }
 /** By `method path`, and by the name of an entity. */
 export type ContractDocs = { rows: Record<string, RowDocs>; entities: Record<string, FieldDocs> }
 
-/** The docstrings of the contract, as tests/repo/contract-docs.test.ts reads them from its sources. */
+/** The docstrings of the contract, as tests/repo/contract/contract-docs.test.ts reads them from its sources. */
 export const contractDocs: ContractDocs = docs
 
 /** Puts the docstrings into a schema. The fields of a reference are described where it leads. */

@@ -6,7 +6,7 @@ import { contractDocs } from './contract-docs'
 import handlerCodes from './failures/handler-codes.json'
 
 const isCode = (word: string): word is ErrorCode => Object.hasOwn(errorTable, word)
-/** By `method path`: what the handlers can answer, as tests/repo/handler-codes.test.ts reads it from their sources. */
+/** By `method path`: what the handlers can answer, as tests/repo/contract/handler-codes.test.ts reads it from their sources. */
 const codesOfHandlers: Record<string, string[]> = handlerCodes
 /** Any call may answer these, so no call names them: the response `default`. */
 const everywhere = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE'])

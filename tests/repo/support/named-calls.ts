@@ -1,4 +1,4 @@
-/** Every call of the API specification, `{}` for parameters (tests/repo/contract.test.ts). */
+/** Every call of the API specification, `{}` for parameters (tests/repo/contract/contract.test.ts). */
 export const namedCalls: readonly string[] = [
   'post /api/v1/login',
   'get /api/v1/refresh',

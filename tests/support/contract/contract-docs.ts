@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ContractDocs, FieldDocs, RowDocs } from '@/server/api/openapi/contract-docs'
 import { entities } from '@/server/api/openapi/entities'
 
-// Reads the docstrings of the contract: of its rows, and of the fields of their schemas. tests/repo/contract-docs.test.ts keeps them as JSON, which the OpenAPI
+// Reads the docstrings of the contract: of its rows, and of the fields of their schemas. tests/repo/contract/contract-docs.test.ts keeps them as JSON, which the OpenAPI
 // document takes its descriptions from.
 
 const root = 'lib/api'

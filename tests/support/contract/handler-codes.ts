@@ -4,7 +4,7 @@ import path from 'node:path'
 import { errorTable } from '@/lib/api/errors'
 
 // Reads from the sources which error codes the handler of each call can answer: those that stand in it or in anything that it refers to, across files. A branch
-// that a call never takes counts as well, so a list may be longer than the truth, never shorter. tests/repo/handler-codes.test.ts keeps it as JSON.
+// that a call never takes counts as well, so a list may be longer than the truth, never shorter. tests/repo/contract/handler-codes.test.ts keeps it as JSON.
 
 type Name = { file: string; name: string }
 type Declaration = { node: ts.Node; file: string }

@@ -1,5 +1,5 @@
 /**
- * The words of `data.fieldErrors` that are no sentence, with what each says. tests/repo/field-words.test.ts finds those of the schemas and handlers that are
+ * The words of `data.fieldErrors` that are no sentence, with what each says. tests/repo/contract/field-words.test.ts finds those of the schemas and handlers that are
  * missing here, and those here that nothing sends.
  */
 export const fieldWords = {

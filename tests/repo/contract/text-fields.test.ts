@@ -7,7 +7,7 @@ import { freeTextOf, textColumnsOfSchema } from '@/tests/fuzz/free-text'
 import { otherSources } from '@/tests/fuzz/other-text-sources'
 import { textColumns } from '@/tests/fuzz/text-columns'
 import { everywhere, textFields } from '@/tests/fuzz/text-fields'
-import { root } from './support/project-files'
+import { root } from '../support/project-files'
 
 describe('inventory of text fields and columns (SECURITY.md)', () => {
   it('lists every text field of every call in tests/fuzz/text-fields.ts', () => {

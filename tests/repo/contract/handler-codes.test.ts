@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { operations } from '@/server/api/modules'
 import { readHandlerCodes } from '@/tests/support/contract/handler-codes'
 
-// docs/rules/platform.md#documented-codes. `npx vitest run --project unit tests/repo/handler-codes.test.ts -u` writes the file anew.
+// docs/rules/platform.md#documented-codes. `npx vitest run --project unit tests/repo/contract/handler-codes.test.ts -u` writes the file anew.
 
 it('keeps the error codes of the handlers for the OpenAPI document', { timeout: 120_000 }, async () => {
   const codes = readHandlerCodes()
@@ -12,5 +12,5 @@ it('keeps the error codes of the handlers for the OpenAPI document', { timeout: 
     expect.arrayContaining(['HOLD_TOO_MANY', 'OUT_OF_STOCK', 'PAYMENT_UNAVAILABLE']),
   )
   expect(codes['post /api/v1/login']).toEqual(expect.arrayContaining(['WRONG_LOGIN', 'STAFF_SUSPENDED']))
-  await expect(`${JSON.stringify(codes, null, 2)}\n`).toMatchFileSnapshot('../../server/api/openapi/failures/handler-codes.json')
+  await expect(`${JSON.stringify(codes, null, 2)}\n`).toMatchFileSnapshot('../../../server/api/openapi/failures/handler-codes.json')
 })

@@ -17,7 +17,7 @@ import messages from '@/messages/hr.json'
 import type { ProviderName } from '@/server/adapters/payment/port'
 import { englishAuditWords } from '@/messages/audit.en'
 import { auditActions } from '@/lib/office/audit/audit-actions'
-import { codeFiles, isTest, read } from './support/project-files'
+import { codeFiles, isTest, read } from '../support/project-files'
 
 const server = codeFiles
   .filter((file) => file.startsWith('server/') && !isTest(file))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from '@/server/api/modules'
-import { plannedCalls, namedCalls } from './support/named-calls'
-import { codeFiles, isTest, projectFiles, read } from './support/project-files'
+import { plannedCalls, namedCalls } from '../support/named-calls'
+import { codeFiles, isTest, projectFiles, read } from '../support/project-files'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
