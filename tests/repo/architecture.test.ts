@@ -139,8 +139,11 @@ describe('one importer each (docs/architecture.md)', () => {
     axios: /^lib\/api\/client\.ts$/,
     'js-cookie': /^lib\/browser\/cookies\.ts$/,
     'react-hot-toast': /^lib\/browser\/toast\//,
-    'next/link': /^lib\/i18n\/navigation\.ts$/,
-    'next/navigation': /^lib\/i18n\/navigation\.ts$/,
+    // What visitors see takes its icons from one file (components/ui/icon).
+    'lucide-react': /^(features\/(admin|edit)|scripts)\//,
+    // docs/decisions/071-links-are-anchors.md
+    'next/link': /^$/,
+    'next/navigation': /^lib\/i18n\/(navigation\.tsx|localized-router\.ts)$/,
     zustand: /-store\.ts$/,
     'drizzle-orm': /^(server|demo)\//,
     postgres: /^(server\/(db\/client|db\/lost-connection|db\/prepare-statements|adapters\/queue\/job-queue)\.ts$|scripts\/)/,

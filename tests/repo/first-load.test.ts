@@ -14,7 +14,7 @@ async function packagesLoadedBy(entry: string) {
     outdir: 'out',
     jsx: 'automatic',
     external: ['next/*', 'next-intl', 'react', 'react-dom'],
-    loader: { '.css': 'empty' },
+    loader: { '.css': 'empty', '.svg': 'empty' },
   })
   const loaded = new Set([entry])
   for (const file of loaded)

@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, type Href } from '@/lib/i18n/navigation'
 
-export type Breadcrumb = { label: string; href?: ComponentProps<typeof Link>['href'] }
+export type Breadcrumb = { label: string; href?: Href }
 
 /** The last item is the current page: no link. */
 export function Breadcrumbs({ items, label, className }: { items: readonly Breadcrumb[]; label: string; className?: string }) {

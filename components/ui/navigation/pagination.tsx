@@ -1,10 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, type Href } from '@/lib/i18n/navigation'
 import { pageWindow } from './page-window'
-
-type Href = ComponentProps<typeof Link>['href']
 
 type PaginationProps = {
   page: number

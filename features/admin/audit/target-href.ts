@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
-import type { Link } from '@/lib/i18n/navigation'
+import type { Href } from '@/lib/i18n/navigation'
 import type { Scope } from '@/lib/api/endpoint'
 import type { AuditEntry, AuditScreen } from '@/lib/api/v1/admin/audit.schema'
 import { mayRead } from '@/lib/office/roles'
 
-type Href = ComponentProps<typeof Link>['href']
 type Screen = { scope: Scope; href: (id: string) => Href }
 
 const screens: Record<AuditScreen, Screen | null> = {

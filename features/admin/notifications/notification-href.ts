@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { Notification } from '@/lib/api/v1/admin/notification.schema'
-import type { Link } from '@/lib/i18n/navigation'
+import type { Href } from '@/lib/i18n/navigation'
 
 /** Where what happened is seen. */
-export function notificationHref({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): ComponentProps<typeof Link>['href'] {
+export function notificationHref({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): Href {
   if (kind === 'jobFailed' || subjectId === null) return '/admin/jobs'
   return { pathname: screens[kind], params: { id: subjectId } }
 }

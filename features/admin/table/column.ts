@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import type { Link } from '@/lib/i18n/navigation'
+import type { Href } from '@/lib/i18n/navigation'
 import type { Selection } from './selection/selection'
 
 export type Column = {
@@ -9,7 +8,7 @@ export type Column = {
   width: string
   align?: 'end'
   /** The order that is shown, if it is this column's, and where the other one leads. */
-  sort?: { href: ComponentProps<typeof Link>['href']; direction: 'ascending' | 'descending' }
+  sort?: { href: Href; direction: 'ascending' | 'descending' }
 }
 
 /** Rows that can be chosen; `labelOf` names a row. */

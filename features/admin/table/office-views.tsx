@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, type Href } from '@/lib/i18n/navigation'
 
-type View = { href: ComponentProps<typeof Link>['href']; isCurrent: boolean; label: string; count?: number }
+type View = { href: Href; isCurrent: boolean; label: string; count?: number }
 
 /** Links to the views of a list, with their counts where known. */
 export function OfficeViews({ label, views }: { label: string; views: readonly View[] }) {

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BreadcrumbListJsonLd, ItemListJsonLd } from '@/features/seo/json-ld'
-import { getPathname } from '@/lib/i18n/navigation'
+import { getPathname, type Href } from '@/lib/i18n/navigation'
 import { categoryHref } from '@/features/catalogue/list-href'
 import type { ListView } from '../load-category'
 
 type ListJsonLdProps = Pick<ListView, 'category'> & {
   /** What is listed instead of a category. */
-  last?: { name: string; href: Parameters<typeof getPathname>[0]['href'] }
+  last?: { name: string; href: Href }
 
   list: Pick<ListView['list'], 'page' | 'limit' | 'totalRecords'> & { records: readonly { name: string; slug: string }[] }
 }

@@ -4,9 +4,8 @@ import { cn } from '@/lib/cn'
 import { CmsLink } from '../components/cms-link'
 import { isLongMenu } from './is-long-menu'
 import { MenuDisclosure } from './menu-disclosure'
-import { MainMenuLink } from './main-menu-link'
 
-/** The menu of a wide screen. Submenus open on hover or by their button. */
+/** The menu of a wide screen. Submenus open on hover or by their button. Its links are prefetched (docs/rules/storefront.md#idle-prefetch). */
 export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
   const t = useTranslations('shell')
   const isCompact = isLongMenu(menu)
@@ -17,18 +16,18 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         {menu.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className="flex">
-              <MainMenuLink link={item.linkV2} hasSubmenu={false} isCompact={isCompact}>
+              <CmsLink link={item.linkV2} prefetch="idle" className={entryStyles({ hasSubmenu: false, isCompact })}>
                 {item.title}
-              </MainMenuLink>
+              </CmsLink>
             </li>
           ) : (
             <MenuDisclosure
               key={item.id}
               buttonLabel={t('submenu', { title: item.title })}
               link={
-                <MainMenuLink link={item.linkV2} hasSubmenu isCompact={isCompact}>
+                <CmsLink link={item.linkV2} prefetch="idle" className={entryStyles({ hasSubmenu: true, isCompact })}>
                   {item.title}
-                </MainMenuLink>
+                </CmsLink>
               }
             >
               <ul className={cn('grid gap-x-2', item.children.length > 7 && 'grid-cols-2')}>
@@ -49,5 +48,14 @@ export function MainMenu({ menu }: { menu: readonly NavigationItem[] }) {
         )}
       </ul>
     </nav>
+  )
+}
+
+/** `isCompact`: in a long menu. */
+function entryStyles({ hasSubmenu, isCompact }: { hasSubmenu: boolean; isCompact: boolean }) {
+  return cn(
+    'flex items-center rounded font-medium whitespace-nowrap decoration-accent decoration-2 underline-offset-8 hover:underline',
+    hasSubmenu ? 'pr-0.5' : isCompact ? 'pr-1.5' : 'pr-3 lg:max-xl:pr-1.5',
+    isCompact ? 'pl-1.5 text-sm' : 'pl-3 lg:max-xl:pl-1.5 lg:max-xl:text-sm',
   )
 }

@@ -10,6 +10,7 @@ import { connectApi } from '@/lib/api/client'
 import { ApiError } from '@/lib/api/errors'
 import type { AppConfig } from '@/lib/app-config'
 import { dismissErrorsOf } from '@/lib/browser/toast/toast'
+import { FollowLinks } from './follow-links'
 
 /** `isOffice`: a session that ends by itself leaves the screen. */
 type ProvidersProps = { config: AppConfig; isOffice?: boolean; children: ReactNode }
@@ -25,6 +26,7 @@ export function Providers({ config, isOffice = false, children }: ProvidersProps
     <QueryClientProvider client={client}>
       {/* Before all queries: it detects a change of the signed-in person, also on a page restored by the back button. */}
       <AuthSync keepsQueries={isOffice} />
+      <FollowLinks />
       {children}
     </QueryClientProvider>
   )

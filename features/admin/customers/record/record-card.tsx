@@ -1,12 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Card } from '@/components/ui/display/card'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, type Href } from '@/lib/i18n/navigation'
 
 export type CustomerRecord = {
   id: string | number
   title: string
   /** Where the record opens; without the right for it, null. */
-  href: ComponentProps<typeof Link>['href'] | null
+  href: Href | null
   detail: string
   /** Right of the row: a sum or a state. */
   mark?: ReactNode

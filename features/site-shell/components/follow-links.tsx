@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect } from 'react'
+import { canPrefetch } from '@/lib/browser/can-prefetch'
+import { linkOptions, usePlainRouter } from '@/lib/i18n/navigation'
+
+/** A pointer that only crosses a link asks for nothing. */
+const hoverMs = 65
+const idleTimeoutMs = 2000
+
+/** Follows the links of all pages without loading the next page anew, and prefetches them (docs/rules/storefront.md#links). */
+export function FollowLinks() {
+  const router = usePlainRouter()
+
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    let hovering: ReturnType<typeof setTimeout> | undefined
+
+    function follow(event: MouseEvent) {
+      const link = linkOf(event.target)
+      if (!link || event.defaultPrevented || isForTheBrowser(event, link.anchor)) return
+      event.preventDefault()
+      const { replace, scroll } = link.options
+      router[replace ? 'replace' : 'push'](addressOf(link.anchor), { scroll: scroll ?? true })
+    }
+    function prefetch(target: EventTarget | null) {
+      const link = linkOf(target)
+      if (link && link.options.prefetch !== false && canPrefetch()) router.prefetch(addressOf(link.anchor))
+    }
+    function onPress({ target }: PointerEvent) {
+      prefetch(target)
+    }
+    function onHover({ target, pointerType }: PointerEvent) {
+      clearTimeout(hovering)
+      if (pointerType === 'mouse') hovering = setTimeout(() => prefetch(target), hoverMs)
+    }
+
+    // The window comes after the listeners of React, which may keep a click from its link.
+    window.addEventListener('click', follow, { signal })
+    window.addEventListener('pointerdown', onPress, { signal, passive: true })
+    window.addEventListener('pointerover', onHover, { signal, passive: true })
+    const cancelIdle = runWhenIdle(() => {
+      for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[data-link~="idle"]')) if (isShown(anchor)) prefetch(anchor)
+    })
+    return () => {
+      end.abort()
+      clearTimeout(hovering)
+      cancelIdle()
+    }
+  }, [router])
+
+  return null
+}
+
+function linkOf(target: EventTarget | null) {
+  const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
+  const options = anchor && linkOptions(anchor)
+  return options && { anchor, options }
+}
+
+/** A new tab, a download, another site. */
+function isForTheBrowser(event: MouseEvent, anchor: HTMLAnchorElement) {
+  const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const isElsewhere = anchor.origin !== location.origin || (anchor.target !== '' && anchor.target !== '_self')
+  return isModified || isElsewhere || anchor.hasAttribute('download')
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
+
+const isShown = (anchor: HTMLAnchorElement) => anchor.getClientRects().length > 0
+
+/** Calls back when the browser is idle, after 2 s at the latest (docs/rules/storefront.md#idle-prefetch). Returns a function that cancels it. */
+function runWhenIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, idleTimeoutMs)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(callback, { timeout: idleTimeoutMs })
+  return () => cancelIdleCallback(idle)
+}
