@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Button } from './ui/button/button'
 import { EmptyState } from './ui/feedback/empty-state'
 
@@ -17,7 +17,7 @@ export function LoadError({ texts: { title, text, action }, isRetrying, onRetry,
     </Button>
   )
   return (
-    <EmptyState as={as} icon={<WifiOff aria-hidden="true" />} title={title} actions={retry}>
+    <EmptyState as={as} icon={<Icon name="wifi-off" />} title={title} actions={retry}>
       {text}
     </EmptyState>
   )

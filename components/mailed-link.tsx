@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import { MailQuestion, MailX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -33,7 +33,7 @@ export function ConfirmMailedLink({ t, about, answer, children, otherAction }: C
     </>
   )
   return (
-    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={t('ask')} actions={actions}>
+    <EmptyState icon={<Icon name="mail-question-mark" />} title={t('ask')} actions={actions}>
       {about ? <strong className="block pb-2 break-words">{about}</strong> : null}
       {t('askText')}
     </EmptyState>
@@ -60,13 +60,13 @@ export function MailedLinkStatus<Data>({ query, t, homeAction, children }: Maile
       </Button>
     )
     return (
-      <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<span role="alert">{t('failed')}</span>} actions={retry}>
+      <EmptyState icon={<Icon name="mail-question-mark" />} title={<span role="alert">{t('failed')}</span>} actions={retry}>
         {t('failedText')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<output>{t('underway')}</output>}>
+    <EmptyState icon={<Icon name="mail-question-mark" />} title={<output>{t('underway')}</output>}>
       {t('underwayText')}
     </EmptyState>
   )
@@ -76,7 +76,7 @@ type SpentLinkProps = { t: Translate<'spent' | 'spentText'>; homeAction: ReactNo
 
 export function SpentLink({ t, homeAction, as }: SpentLinkProps) {
   return (
-    <EmptyState as={as} icon={<MailX aria-hidden="true" />} title={<span role="alert">{t('spent')}</span>} actions={homeAction}>
+    <EmptyState as={as} icon={<Icon name="mail-x" />} title={<span role="alert">{t('spent')}</span>} actions={homeAction}>
       {t('spentText')}
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Globe, Layers, Newspaper, Shapes, Wrench } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
@@ -43,7 +43,7 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
           : 'w-full text-ink-soft hover:bg-sunken hover:text-ink',
       )}
     >
-      <Wrench aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="wrench" className="size-4 shrink-0" />
       {coreVersion}
       {newer ? <span aria-hidden="true" className="size-2 rounded-full bg-accent" /> : null}
     </button>
@@ -52,26 +52,26 @@ export function DevelopmentBadge({ placement }: DevelopmentBadgeProps) {
     <>
       <Menu trigger={badge}>
         <MenuItem onClick={() => setOpened('releases')}>
-          <Newspaper aria-hidden="true" />
+          <Icon name="newspaper" />
           {newer ? t('newer', { version: newer }) : t('changelog')}
         </MenuItem>
         <MenuFileLink href="/api/docs" target="_blank" rel="noopener">
-          <BookOpen aria-hidden="true" />
+          <Icon name="book-open" />
           {t('documentation')}
         </MenuFileLink>
         <MenuLink href="/playground" prefetch={false}>
-          <Shapes aria-hidden="true" />
+          <Icon name="shapes" />
           {t('components')}
         </MenuLink>
         <MenuSeparator />
         {placement === 'corner' ? (
           <MenuItem onClick={() => setOpened('sections')}>
-            <Layers aria-hidden="true" />
+            <Icon name="layers" />
             {t('sections')}
           </MenuItem>
         ) : null}
         <MenuItem onClick={() => setOpened('domains')}>
-          <Globe aria-hidden="true" />
+          <Icon name="globe" />
           {t('domains')}
         </MenuItem>
       </Menu>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ExternalLink, Globe } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '@/components/load-error'
 import { Badge } from '@/components/ui/display/badge'
@@ -39,7 +39,7 @@ export function DomainList({ onClose }: { onClose: () => void }) {
     >
       {records ? (
         records.length === 0 ? (
-          <EmptyState icon={<Globe aria-hidden="true" />} title={t('domainList.empty')} />
+          <EmptyState icon={<Icon name="globe" />} title={t('domainList.empty')} />
         ) : (
           <ul className="-my-3 divide-y divide-line">
             {records.map((domain) => (
@@ -77,7 +77,7 @@ function DomainRow({ domain: { name, url, domain, isCurrent } }: { domain: Domai
         <ChooseButton name={name} domain={domain} />
       ) : (
         <a href={url} aria-label={t('openNamed', { name })} className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <Icon name="external-link" className="size-4" />
           {t('open')}
         </a>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Newspaper } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { LoadError } from '@/components/load-error'
 import { Badge } from '@/components/ui/display/badge'
@@ -45,7 +45,7 @@ export function ProjectReleases({ onClose }: { onClose: () => void }) {
 
 function ReleaseList({ releases }: { releases: readonly Release[] }) {
   const t = useTranslations('development.releases')
-  if (releases.length === 0) return <EmptyState icon={<Newspaper aria-hidden="true" />} title={t('empty')} />
+  if (releases.length === 0) return <EmptyState icon={<Icon name="newspaper" />} title={t('empty')} />
   return (
     <ol className="flex flex-col gap-8">
       {releases.map(({ tag_name: tag, name, released_at: at, description_html: html }) => (

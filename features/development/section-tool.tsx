@@ -1,6 +1,6 @@
 'use client'
 
-import { Layers } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -21,7 +21,7 @@ export function SectionTool({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
     >
       {sections.length === 0 ? (
-        <EmptyState icon={<Layers aria-hidden="true" />} title={t('sectionTool.empty')} />
+        <EmptyState icon={<Icon name="layers" />} title={t('sectionTool.empty')} />
       ) : (
         <>
           <p className="mb-3 text-sm text-ink-soft">{t('sectionTool.hint')}</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText, FileX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { MailedLinkStatus } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
@@ -38,7 +38,7 @@ export function MailedDownload() {
       {(file) =>
         file.kind === 'closed' ? (
           <EmptyState
-            icon={<FileX aria-hidden="true" />}
+            icon={<Icon name="file-x" />}
             title={<span role="alert">{t('closed')}</span>}
             actions={
               <a href={file.orderUrl} className={buttonVariants()}>
@@ -50,11 +50,11 @@ export function MailedDownload() {
           </EmptyState>
         ) : (
           <EmptyState
-            icon={<FileText aria-hidden="true" />}
+            icon={<Icon name="file-text" />}
             title={t('ask')}
             actions={
               <Button busy={query.isFetching} onClick={() => void save()}>
-                <Download aria-hidden="true" className="size-4.5" />
+                <Icon name="download" className="size-4.5" />
                 {t('action')}
               </Button>
             }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, FileX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { ActionError } from '@/components/form/action-error'
@@ -24,7 +24,7 @@ export function ArchiveView() {
   if (token === undefined) return null
   if (token !== '') return <LinkedArchive key={token} token={token} />
   return (
-    <EmptyState icon={<FileX aria-hidden="true" />} title={t('noToken')} actions={<NewRequest />}>
+    <EmptyState icon={<Icon name="file-x" />} title={t('noToken')} actions={<NewRequest />}>
       {t('noTokenText')}
     </EmptyState>
   )
@@ -56,7 +56,7 @@ function LinkedArchive({ token }: { token: string }) {
       {isSuccess ? <output>{t('saved')}</output> : <p className="max-w-prose">{t('ready')}</p>}
       <ActionError error={error} />
       <Button busy={isPending} disabled={isSuccess} onClick={() => void downloadOnce()}>
-        <Download aria-hidden="true" className="size-4.5" />
+        <Icon name="download" className="size-4.5" />
         {t('take')}
       </Button>
     </Card>

@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { MailCheck, MailQuestion } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
@@ -33,7 +33,7 @@ export function ConfirmRequest(props: ConfirmRequestProps) {
     if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={<NewRequest />} />
     if (linked?.state === 'closed') {
       return (
-        <EmptyState icon={<MailQuestion aria-hidden="true" />} title={<output>{t('answered')}</output>} actions={<NewRequest />}>
+        <EmptyState icon={<Icon name="mail-question-mark" />} title={<output>{t('answered')}</output>} actions={<NewRequest />}>
           {t('answeredText')}
         </EmptyState>
       )
@@ -61,7 +61,7 @@ function Confirmed({ dueOn, home }: { dueOn: string; home: ReactNode }) {
   const t = useTranslations('privacyRequest')
   const locale = useLocale()
   return (
-    <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
+    <EmptyState icon={<Icon name="mail-check" />} title={<output>{t('done')}</output>} actions={home}>
       {t('doneText', { date: formatDate(dueOn, locale) })}
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { ActionError } from '@/components/form/action-error'
@@ -49,7 +49,7 @@ export function PrivacyRequestForm() {
 
   if (isSuccess) {
     return (
-      <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('sent')}</output>}>
+      <EmptyState icon={<Icon name="mail-check" />} title={<output>{t('sent')}</output>}>
         {t('sentText')}
       </EmptyState>
     )

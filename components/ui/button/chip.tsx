@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
@@ -40,7 +40,7 @@ export function RemovableChip({ removeLabel, className, children, ...rest }: Rem
     <Link {...rest} className={cn(chipVariants({ selected: false }), 'group max-w-full pr-3 whitespace-normal!', className)}>
       <span className="sr-only">{removeLabel}</span>
       {children}
-      <X aria-hidden="true" className="size-4 text-ink-faint transition-colors group-hover:text-ink" />
+      <Icon name="x" className="size-4 text-ink-faint transition-colors group-hover:text-ink" />
     </Link>
   )
 }

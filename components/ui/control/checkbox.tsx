@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -22,10 +22,10 @@ export function Checkbox({ className, children, aside, ...rest }: CheckboxProps)
             'focus-visible:shadow-glow aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:checked:bg-ink-faint',
           )}
         />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
+        <Icon
+          name="check"
           className={cn(
+            'stroke-3',
             'pointer-events-none relative size-3.5 scale-50 text-on-action opacity-0 transition peer-checked:scale-100',
             'peer-checked:opacity-100',
           )}

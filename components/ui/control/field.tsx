@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -54,7 +54,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
     <>
       {error ? (
         <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-1 size-4 shrink-0" />
           {error}
         </p>
       ) : null}

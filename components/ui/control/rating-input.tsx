@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -37,7 +37,7 @@ export function RatingInput({ legend, max = 5, value, onRate, labelFor, classNam
               onChange={onRate ? () => onRate(index + 1) : undefined}
               className="sr-only"
             />
-            <Star aria-hidden="true" strokeWidth={1.5} className="size-7 transition-colors" />
+            <Icon name="star" className="stroke-[1.5] size-7 transition-colors" />
             <span className="sr-only">{labelFor(index + 1)}</span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { controlVariants, type ControlVariants } from './control-variants'
@@ -12,7 +12,7 @@ export function Select({ controlSize, className, children, ...rest }: SelectProp
       <select {...rest} className={cn(controlVariants({ controlSize }), 'appearance-none pr-10 text-ellipsis')}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+      <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
     </span>
   )
 }

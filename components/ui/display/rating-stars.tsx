@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { cn } from '@/lib/cn'
 
 type RatingStarsProps = { value: number; max?: number; label: string; size?: 'sm' | 'md'; className?: string }
@@ -22,7 +22,7 @@ function Stars({ count, className }: { count: number; className: string }) {
   return (
     <span className="inline-flex shrink-0 gap-0.5">
       {Array.from({ length: count }, (_, index) => (
-        <Star key={index} aria-hidden="true" strokeWidth={1.5} className={cn('shrink-0', className)} />
+        <Icon name="star" key={index} className={cn('stroke-[1.5]', 'shrink-0', className)} />
       ))}
     </span>
   )

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -15,16 +15,20 @@ const styles = cva('flex gap-3 rounded border px-4 py-3.5 sm:px-5', {
   defaultVariants: { tone: 'info' },
 })
 
-export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
+export const toneIcons = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-exclamation-point',
+  danger: 'circle-exclamation-point',
+} as const
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & VariantProps<typeof styles> & { title?: ReactNode; actions?: ReactNode }
 
 /** A permanent message. Set role="status" or role="alert" when it appears after the page has loaded. */
 export function Alert({ tone, title, actions, className, children, ...rest }: AlertProps) {
-  const Icon = toneIcons[tone ?? 'info']
   return (
     <div {...rest} className={cn(styles({ tone }), className)}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name={toneIcons[tone ?? 'info']} className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className="text-ink">{children}</div> : null}

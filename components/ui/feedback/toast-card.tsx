@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { toneIcons } from './alert'
@@ -29,7 +29,6 @@ type ToastCardProps = VariantProps<typeof styles> & {
 
 /** A short message over the page. */
 export function ToastCard({ tone, children, action, closeLabel, onClose, visible = true, className }: ToastCardProps) {
-  const Icon = toneIcons[tone ?? 'info']
   return (
     <div
       className={cn(
@@ -41,7 +40,7 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
       )}
     >
       <span className={styles({ tone })}>
-        <Icon aria-hidden="true" />
+        <Icon name={toneIcons[tone ?? 'info']} />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-3 text-sm leading-snug">
         {/* The basis keeps a short action beside a long message, which then wraps. */}
@@ -58,7 +57,7 @@ export function ToastCard({ tone, children, action, closeLabel, onClose, visible
             tone === 'danger' ? 'text-ink-soft hover:text-ink' : 'text-inverse-ink-soft hover:text-inverse-ink',
           )}
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -19,7 +19,7 @@ export function AccordionItem({ title, as: Title = 'h3', className, children, ..
         )}
       >
         <Title className="font-sans text-lg leading-snug font-medium">{title}</Title>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open/item:-rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open/item:-rotate-180" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

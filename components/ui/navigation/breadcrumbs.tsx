@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { cn } from '@/lib/cn'
 import { Link, type Href } from '@/lib/i18n/navigation'
 
@@ -25,7 +25,7 @@ export function Breadcrumbs({ items, label, className }: { items: readonly Bread
                 {item.label}
               </span>
             )}
-            {index < items.length - 1 ? <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-line-strong" /> : null}
+            {index < items.length - 1 ? <Icon name="chevron-right" className="size-3.5 shrink-0 text-line-strong" /> : null}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { Link, type Href } from '@/lib/i18n/navigation'
@@ -25,8 +25,8 @@ export function Pagination({ page, totalPages, hrefFor, labels, className }: Pag
   return (
     <nav aria-label={labels.nav} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
-        <Step href={atStart ? null : hrefFor(1)} label={labels.first} icon={<ChevronsLeft aria-hidden="true" />} />
-        <Step href={atStart ? null : hrefFor(page - 1)} label={labels.previous} rel="prev" icon={<ChevronLeft aria-hidden="true" />} />
+        <Step href={atStart ? null : hrefFor(1)} label={labels.first} icon={<Icon name="chevrons-left" />} />
+        <Step href={atStart ? null : hrefFor(page - 1)} label={labels.previous} rel="prev" icon={<Icon name="chevron-left" />} />
         {pageWindow({ page, totalPages, size: wideWindow }).map((number) => (
           <li key={number} className={cn(!narrow.includes(number) && 'max-sm:hidden')}>
             <Link
@@ -43,8 +43,8 @@ export function Pagination({ page, totalPages, hrefFor, labels, className }: Pag
             </Link>
           </li>
         ))}
-        <Step href={atEnd ? null : hrefFor(page + 1)} label={labels.next} rel="next" icon={<ChevronRight aria-hidden="true" />} />
-        <Step href={atEnd ? null : hrefFor(totalPages)} label={labels.last} icon={<ChevronsRight aria-hidden="true" />} />
+        <Step href={atEnd ? null : hrefFor(page + 1)} label={labels.next} rel="next" icon={<Icon name="chevron-right" />} />
+        <Step href={atEnd ? null : hrefFor(totalPages)} label={labels.last} icon={<Icon name="chevrons-right" />} />
       </ul>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { cn } from '@/lib/cn'
 
 type StepsProps = { steps: readonly string[]; current: number; label: string; doneLabel: string; className?: string }
@@ -25,7 +25,7 @@ export function Steps({ steps, current, label, doneLabel, className }: StepsProp
               index > current && 'border border-line-strong',
             )}
           >
-            {index < current ? <Check strokeWidth={3} className="size-4" /> : index + 1}
+            {index < current ? <Icon name="check" className="stroke-3 size-4" /> : index + 1}
           </span>
           <span className={cn('text-sm font-medium', index !== current && 'max-sm:sr-only')}>
             {step}

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -73,7 +73,7 @@ export function Dialog({
                 {description ? <Base.Description className="text-sm text-ink-soft">{description}</Base.Description> : null}
               </div>
               <Base.Close aria-label={closeLabel} className={iconButtonVariants()}>
-                <X aria-hidden="true" />
+                <Icon name="x" />
               </Base.Close>
             </div>
             {children ? <div className={bodyStyles}>{children}</div> : null}

@@ -2,7 +2,7 @@
 
 import { Drawer } from '@base-ui/react/drawer'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -59,7 +59,7 @@ export function Sheet({ open, onOpenChange, side, title, closeLabel, footer, cla
                 <Drawer.Title className={titleStyles}>{title}</Drawer.Title>
               </div>
               <Drawer.Close aria-label={closeLabel} className={iconButtonVariants()}>
-                <X aria-hidden="true" />
+                <Icon name="x" />
               </Drawer.Close>
             </div>
             <Drawer.Content className={bodyStyles}>{children}</Drawer.Content>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { parseQuantity, quantityAfterKey } from './parse-quantity'
@@ -122,7 +122,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       )}
     >
       <StepButton label={decreaseLabel} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
-        <Minus aria-hidden="true" className="size-4" />
+        <Icon name="minus" className="size-4" />
       </StepButton>
       <input
         {...input}
@@ -144,7 +144,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className="w-11 min-w-0 bg-transparent text-center font-medium tabular-nums focus-visible:shadow-none focus-visible:outline-none"
       />
       <StepButton label={increaseLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon name="plus" className="size-4" />
       </StepButton>
     </span>
   )

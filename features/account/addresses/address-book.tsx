@@ -1,6 +1,6 @@
 'use client'
 
-import { MapPin, Plus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Stack } from '@/components/layout/stack'
@@ -61,13 +61,13 @@ export function AddressBook() {
   }
   const add = (
     <Button busy={edited !== null} onClick={() => setEdited('new')}>
-      <Plus aria-hidden="true" className="size-5" />
+      <Icon name="plus" className="size-5" />
       {t('add')}
     </Button>
   )
   if (addresses.length === 0) {
     return (
-      <EmptyState icon={<MapPin aria-hidden="true" />} title={t('empty.title')} actions={add}>
+      <EmptyState icon={<Icon name="map-pin" />} title={t('empty.title')} actions={add}>
         {t('empty.text')}
       </EmptyState>
     )

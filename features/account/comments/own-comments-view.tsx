@@ -1,13 +1,13 @@
 'use client'
 
-import { MessageSquareText } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useOwnComments } from './queries'
 import { OwnCommentCard } from './own-comment-card'
 import { PagedList } from '@/features/account/layout/paged-list'
 
 export function OwnCommentsView() {
   return (
-    <PagedList namespace="words" icon={<MessageSquareText aria-hidden="true" />} query={useOwnComments()}>
+    <PagedList namespace="words" icon={<Icon name="message-square-text" />} query={useOwnComments()}>
       {(comments) => (
         <ul className="flex flex-col gap-4">
           {comments.map((comment) => (

@@ -1,32 +1,22 @@
 'use client'
 
-import {
-  ChevronRight,
-  Heart,
-  House,
-  LogOut,
-  MapPin,
-  MessageSquareText,
-  Package,
-  ShieldCheck,
-  SlidersHorizontal,
-  UserRound,
-} from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
+import type { IconName } from '@/components/ui/icon/icon-names'
 import { useTranslations } from 'next-intl'
 import { useSignOut } from '@/features/auth/session/use-sign-out'
 import { cn } from '@/lib/cn'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { accountPages, activePage, type AccountPageKey } from '@/features/account/account-pages'
 
-const icons: Record<AccountPageKey, typeof House> = {
-  overview: House,
-  orders: Package,
-  wishlist: Heart,
-  details: UserRound,
-  addresses: MapPin,
-  words: MessageSquareText,
-  consents: SlidersHorizontal,
-  security: ShieldCheck,
+const icons: Record<AccountPageKey, IconName> = {
+  overview: 'house',
+  orders: 'package',
+  wishlist: 'heart',
+  details: 'user-round',
+  addresses: 'map-pin',
+  words: 'message-square-text',
+  consents: 'sliders-horizontal',
+  security: 'shield-check',
 }
 
 /** A side navigation on wide screens; a list on the overview page of phones. */
@@ -44,7 +34,6 @@ export function AccountNav({ as }: { as: 'side' | 'list' }) {
     <nav aria-label={t('nav')} className={isList ? 'rounded border border-line bg-surface shadow-soft lg:hidden' : 'max-lg:hidden'}>
       <ul className={isList ? 'divide-y divide-line' : 'flex flex-col gap-1'}>
         {pages.map(({ key, href }) => {
-          const Icon = icons[key]
           const isCurrent = key === current
           return (
             <li key={key}>
@@ -54,9 +43,9 @@ export function AccountNav({ as }: { as: 'side' | 'list' }) {
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(row, isCurrent && !isList ? 'bg-action-soft font-semibold text-action-strong' : 'hover:bg-sunken')}
               >
-                <Icon aria-hidden="true" strokeWidth={1.75} className={isCurrent ? undefined : 'text-ink-soft'} />
+                <Icon name={icons[key]} className={cn('stroke-[1.75]', !isCurrent && 'text-ink-soft')} />
                 <span className="grow">{t(`pages.${key}.nav`)}</span>
-                {isList ? <ChevronRight aria-hidden="true" className="text-ink-faint" /> : null}
+                {isList ? <Icon name="chevron-right" className="text-ink-faint" /> : null}
               </Link>
             </li>
           )
@@ -68,7 +57,7 @@ export function AccountNav({ as }: { as: 'side' | 'list' }) {
             onClick={() => void signOut()}
             className={cn(row, 'hover:bg-sunken')}
           >
-            <LogOut aria-hidden="true" strokeWidth={1.75} className="text-ink-soft" />
+            <Icon name="log-out" className="stroke-[1.75] text-ink-soft" />
             {t('signOut')}
           </button>
         </li>

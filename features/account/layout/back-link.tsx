@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 
@@ -12,7 +12,7 @@ export function BackLink({ href, className, children }: { href: BackHref; classN
         href={href}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-action underline-offset-4 hover:underline"
       >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
         {children}
       </Link>
     </p>

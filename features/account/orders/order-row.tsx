@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/display/card'
 import { OrderStatusBadge } from '@/features/order/components/order-status-badge'
@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: OrderListItem }) {
         </p>
       </div>
       <p className="text-lg font-semibold whitespace-nowrap tabular-nums">{formatPrice(orderTotal, locale)}</p>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-faint max-sm:hidden" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-ink-faint max-sm:hidden" />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { PackageSearch } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Stack } from '@/components/layout/stack'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -37,7 +37,7 @@ export function AccountOrderView({ orderSlug }: { orderSlug: string }) {
         <OrderDetails order={order}>{isAwaitingProvider(order) ? <PaymentRetry order={order} /> : null}</OrderDetails>
       ) : isNotFound ? (
         <EmptyState
-          icon={<PackageSearch aria-hidden="true" />}
+          icon={<Icon name="package-search" />}
           title={t('orders.none.title')}
           actions={<LinkButton href="/profile/orders">{t('orders.none.action')}</LinkButton>}
         >

@@ -1,6 +1,6 @@
 'use client'
 
-import { Package } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useOrders } from './queries'
 import { OrderRow } from './order-row'
@@ -10,7 +10,7 @@ import { PagedList } from '@/features/account/layout/paged-list'
 export function OrdersView() {
   const t = useTranslations('account.orders')
   return (
-    <PagedList namespace="orders" icon={<Package aria-hidden="true" />} query={useOrders()}>
+    <PagedList namespace="orders" icon={<Icon name="package" />} query={useOrders()}>
       {(orders, total) => (
         <>
           <p className="text-ink-soft">{t('count', { count: total })}</p>

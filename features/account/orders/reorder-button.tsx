@@ -1,6 +1,6 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
@@ -37,7 +37,7 @@ export function ReorderButton({ orderSlug }: { orderSlug: string }) {
   return (
     <>
       <Button busy={reorder.isPending} onClick={() => void orderAgainOnce()}>
-        <RotateCw aria-hidden="true" className="size-4.5" />
+        <Icon name="rotate-cw" className="size-4.5" />
         {t('action')}
       </Button>
       {leftOut.length > 0 ? (

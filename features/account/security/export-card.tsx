@@ -1,6 +1,6 @@
 'use client'
 
-import { FileArchive } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
@@ -23,7 +23,7 @@ export function ExportCard({ email }: { email: string }) {
         </p>
       ) : (
         <Button variant="secondary" busy={request.isPending} onClick={() => request.mutate(undefined, { onError: toastError })}>
-          <FileArchive aria-hidden="true" className="size-4.5" />
+          <Icon name="file-archive" className="size-4.5" />
           {t('action')}
         </Button>
       )}

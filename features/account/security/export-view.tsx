@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { isLinkSpent, SpentLink } from '@/components/mailed-link'
 import { Button } from '@/components/ui/button/button'
@@ -22,7 +22,7 @@ export function ExportView() {
   if (token === undefined) return null
   if (token !== '') return <LinkedExport key={token} token={token} />
   return (
-    <EmptyState icon={<FileX aria-hidden="true" />} title={t('noToken.title')} actions={<NewExport />}>
+    <EmptyState icon={<Icon name="file-x" />} title={t('noToken.title')} actions={<NewExport />}>
       {t('noToken.text')}
     </EmptyState>
   )
@@ -48,7 +48,7 @@ function LinkedExport({ token }: { token: string }) {
     <Card padding="lg" className="flex flex-col items-start gap-5">
       <p className="max-w-prose">{t('ready')}</p>
       <Button busy={openExport.isPending} onClick={() => void download()}>
-        <Download aria-hidden="true" className="size-4.5" />
+        <Icon name="download" className="size-4.5" />
         {t('take')}
       </Button>
     </Card>

@@ -1,6 +1,6 @@
 'use client'
 
-import { ShoppingBag, Trash2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { IconButton } from '@/components/ui/button/icon-button'
@@ -67,7 +67,7 @@ export function WishlistRow({ product }: { product: ProductCard }) {
         onClick={() => void remove()}
         className="-mt-2 -mr-2 text-ink-soft sm:col-start-4 sm:row-start-1 sm:mt-0 sm:self-center"
       >
-        <Trash2 aria-hidden="true" strokeWidth={1.75} />
+        <Icon name="trash" className="stroke-[1.75]" />
       </IconButton>
       {move === 'soldOut' ? null : (
         <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:self-center">
@@ -82,7 +82,7 @@ export function WishlistRow({ product }: { product: ProductCard }) {
               aria-label={t('moveNamed', { name })}
               onClick={() => void moveToCart()}
             >
-              <ShoppingBag aria-hidden="true" className="size-4.5" />
+              <Icon name="shopping-bag" className="size-4.5" />
               {t('move')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Heart } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/features/account/layout/paged-list'
 import { useWishlistProducts } from './queries'
@@ -9,7 +9,7 @@ import { WishlistRow } from './wishlist-row'
 export function WishlistView() {
   const t = useTranslations('account.wishlist')
   return (
-    <PagedList namespace="wishlist" icon={<Heart aria-hidden="true" />} query={useWishlistProducts()}>
+    <PagedList namespace="wishlist" icon={<Icon name="heart" />} query={useWishlistProducts()}>
       {(products, total) => (
         <>
           <p className="text-ink-soft">{t('count', { count: total })}</p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
@@ -28,7 +28,7 @@ export function PasswordField<Values extends FieldValues, Name extends FieldPath
       required
       end={
         <IconButton label={t('show')} aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
-          {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {isVisible ? <Icon name="eye-off" /> : <Icon name="eye" />}
         </IconButton>
       }
     />

@@ -1,6 +1,6 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button/button'
@@ -38,7 +38,7 @@ export function PasskeyButton({ signInToken, onSignedIn, onRestart }: PasskeyBut
 
   return (
     <Button variant="secondary" size="lg" wide busy={isPending} onClick={() => void startOnce()}>
-      <KeyRound aria-hidden="true" className="size-4" />
+      <Icon name="key-round" className="size-4" />
       {signInToken === undefined ? t('signIn') : t('confirm')}
     </Button>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { UserRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/navigation'
@@ -21,7 +21,7 @@ export function AccountLink({ labels, className }: AccountLinkProps) {
       onClick={isVisitor ? saveReturnPath : undefined}
       className={cn(iconButtonVariants(), 'relative', className)}
     >
-      <UserRound aria-hidden="true" />
+      <Icon name="user-round" />
       {status === 'signedIn' ? (
         <span aria-hidden="true" className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-paper" />
       ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/feedback/alert'
 import { Badge } from '@/components/ui/display/badge'
@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '@/lib/browser/toast/toast'
 import { useRevokeOtherSessions, useRevokeSession } from './queries'
 import { useSessions } from './queries'
 
-const icons = { computer: Monitor, phone: Smartphone, tablet: Tablet, program: Terminal } as const
+const icons = { computer: 'monitor', phone: 'smartphone', tablet: 'tablet', program: 'terminal' } as const
 
 /** Shown before somebody asks for all: the current one is the first, the last used ones follow. */
 const initialCount = 6
@@ -67,12 +67,11 @@ function SessionRow({ session: { id, device, signedInAt, lastSeenAt, isCurrent }
   const t = useTranslations('auth.sessions')
   const locale = useLocale()
   const revoke = useRevokeSession()
-  const Icon = icons[device.kind]
   const name = useDeviceName(device)
   const since = formatDateTime(signedInAt, locale)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <Icon name={icons[device.kind]} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}

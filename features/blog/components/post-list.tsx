@@ -1,4 +1,4 @@
-import { Feather } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -19,7 +19,7 @@ export async function PostList({ termSlug }: { termSlug: string | null }) {
   const [newest, ...others] = records
   if (!newest) {
     return (
-      <EmptyState icon={<Feather aria-hidden="true" />} title={t('emptyTitle')} actions={<LinkButton href="/blog">{t('all')}</LinkButton>}>
+      <EmptyState icon={<Icon name="feather" />} title={t('emptyTitle')} actions={<LinkButton href="/blog">{t('all')}</LinkButton>}>
         {t('emptyText')}
       </EmptyState>
     )

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { PostNeighbour } from '@/lib/api/entities/post.schema'
 import { cn } from '@/lib/cn'
@@ -31,9 +31,9 @@ function Neighbour({ post: { slug, title }, label, side }: { post: PostNeighbour
       )}
     >
       <span className="flex items-center gap-2 text-sm text-ink-soft">
-        {isStart ? <ArrowLeft aria-hidden="true" className="size-4" /> : null}
+        {isStart ? <Icon name="arrow-left" className="size-4" /> : null}
         {label}
-        {isStart ? null : <ArrowRight aria-hidden="true" className="size-4" />}
+        {isStart ? null : <Icon name="arrow-right" className="size-4" />}
       </span>
       <span className="font-display text-lg leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline">{title}</span>
     </Link>

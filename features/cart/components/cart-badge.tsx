@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,7 +18,7 @@ export function CartBadge() {
   const count = (cart?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0) + pendingQuantity
   return (
     <Link href="/cart" aria-label={t('badge', { count })} className={iconButtonVariants({ className: 'relative' })}>
-      <ShoppingBag aria-hidden="true" />
+      <Icon name="shopping-bag" />
       {count > 0 ? (
         <span
           aria-hidden="true"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Truck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Progress } from '@/components/ui/feedback/progress'
@@ -23,7 +23,7 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex items-center gap-2 text-sm">
-        <Truck aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <Icon name="truck" className="size-4 shrink-0 text-ink-soft" />
         <span>
           {missing === 0
             ? t(isAllFree ? 'reached' : 'reachedSome')

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { LoadError } from '@/components/load-error'
@@ -35,11 +35,7 @@ export function WithCart({ loading, failed, empty, children }: WithCartProps) {
   if (!ref || !cart || cart.items.length === 0) {
     return (
       empty ?? (
-        <EmptyState
-          icon={<ShoppingBag aria-hidden="true" />}
-          title={t('title')}
-          actions={<LinkButton href="/shop">{t('action')}</LinkButton>}
-        >
+        <EmptyState icon={<Icon name="shopping-bag" />} title={t('title')} actions={<LinkButton href="/shop">{t('action')}</LinkButton>}>
           {t('text')}
         </EmptyState>
       )

@@ -1,6 +1,6 @@
 'use client'
 
-import { TicketPercent } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { CodeForm, useCodeForm } from '@/components/form/code-form'
 import { Button } from '@/components/ui/button/button'
@@ -55,7 +55,7 @@ export function CouponForm({ cart, onOwnChange }: { cart: Cart; onOwnChange?: (c
     const { code: applied, kind } = cart.coupon
     return (
       <div className="flex flex-wrap items-center gap-3 rounded bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-accent-ink">
-        <TicketPercent aria-hidden="true" className="size-5 shrink-0" />
+        <Icon name="ticket-percent" className="size-5 shrink-0" />
         <p className="min-w-0 grow basis-24 text-sm">
           <span className="block font-semibold break-words">{t('held', { code: applied })}</span>
           {t(`kind.${kind}`)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -119,7 +119,7 @@ export function CartLine({ item, quantity, onQuantity, onRemove, compact = false
         onClick={onRemove}
         className="col-start-3 row-start-1 justify-self-end max-sm:-mt-2.5 max-sm:-mr-3 sm:row-start-2"
       >
-        <Trash2 aria-hidden="true" />
+        <Icon name="trash" />
       </IconButton>
     </li>
   )

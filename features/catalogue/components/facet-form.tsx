@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
@@ -71,7 +71,7 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
         >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
             <span>{facet.label}</span>
-            <ChevronDown aria-hidden="true" className="size-5 text-ink-faint transition-transform group-open/facet:rotate-180" />
+            <Icon name="chevron-down" className="size-5 text-ink-faint transition-transform group-open/facet:rotate-180" />
           </summary>
           <fieldset className="min-w-0 pb-4">
             <legend className="sr-only">{facet.label}</legend>

@@ -1,6 +1,6 @@
 'use client'
 
-import { SlidersHorizontal, X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { chipVariants } from '@/components/ui/button/chip'
@@ -34,7 +34,7 @@ export function FacetPanel(props: FacetPanelProps) {
         onClick={() => setSheetOpen(true)}
         className={cn(chipVariants(), 'order-first lg:hidden [@media(scripting:none)]:hidden')}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <Icon name="sliders-horizontal" className="size-4" />
         {labels.open}
         {activeCount > 0 ? <Count>{activeCount}</Count> : null}
       </button>
@@ -90,7 +90,7 @@ function FacetSheet(props: FacetPanelProps) {
       <div className="flex h-14 shrink-0 items-center justify-between border-b border-line pr-2 pl-gutter">
         <p className="font-display text-xl font-semibold">{labels.title}</p>
         <button type="button" aria-label={labels.close} onClick={close} className={iconButtonVariants()}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       </div>
       <div

@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { EditableValue } from '@/components/editable/editable-value'
 import { Container } from '@/components/layout/container'
@@ -131,7 +131,7 @@ function EmptyList({ category, query }: Pick<ListView, 'category' | 'query'>) {
     : (['empty', categoryHref(null)] as const)
   return (
     <EmptyState
-      icon={<BookOpen aria-hidden="true" />}
+      icon={<Icon name="book-open" />}
       title={t(`${key}.title`)}
       actions={
         <LinkButton href={href} variant="secondary">

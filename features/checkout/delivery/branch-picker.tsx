@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -48,7 +48,7 @@ export function BranchPicker({ id, branches, town, value, error, onChange }: Bra
             type="search"
             autoComplete="off"
             enterKeyHint="search"
-            start={<Search aria-hidden="true" />}
+            start={<Icon name="search" />}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />

@@ -1,6 +1,6 @@
 'use client'
 
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -21,7 +21,7 @@ export function LostCart({ reason }: { reason: 'signedOut' | 'emptied' }) {
       <LinkButton href="/shop">{t('action')}</LinkButton>
     )
   return (
-    <EmptyState icon={<ShoppingBag aria-hidden="true" />} title={t('title')} actions={action}>
+    <EmptyState icon={<Icon name="shopping-bag" />} title={t('title')} actions={action}>
       <span role="status">{t('text')}</span>
     </EmptyState>
   )

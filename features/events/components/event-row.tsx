@@ -1,4 +1,4 @@
-import { Clock, MapPin, UsersRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { FramedPicture } from '@/features/sections/components/framed-picture'
 import type { EventCard } from '@/lib/api/entities/event.schema'
@@ -26,16 +26,16 @@ export function EventRow({ event, as: Heading = 'h3' }: { event: EventCard; as?:
         <p className="max-w-2xl text-ink-soft">{summary}</p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-1 text-sm text-ink-soft">
           <li className="flex items-center gap-2">
-            <Clock aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+            <Icon name="clock" className="size-4 shrink-0 text-accent-ink" />
             {t('hours', formatHours(event, locale))}
           </li>
           <li className="flex items-center gap-2">
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+            <Icon name="map-pin" className="size-4 shrink-0 text-accent-ink" />
             {place}
           </li>
           {event.takes_reservations ? (
             <li className="flex items-center gap-2">
-              <UsersRound aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+              <Icon name="users-round" className="size-4 shrink-0 text-accent-ink" />
               {t('withReservation')}
             </li>
           ) : null}

@@ -1,4 +1,4 @@
-import { Clock, MapPin, UsersRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -51,7 +51,7 @@ export async function EventView({ event }: { event: Event }) {
               </EditableValue>
             </p>
             <ul className="flex flex-col gap-3 border-t border-line pt-5">
-              <Fact icon={<Clock aria-hidden="true" />}>
+              <Fact icon={<Icon name="clock" />}>
                 <time dateTime={event.starts_at}>
                   <span className="inline-block font-medium first-letter:uppercase">
                     {formatWeekday(event.starts_at, locale)}, {formatDate(event.starts_at, locale)}
@@ -60,13 +60,13 @@ export async function EventView({ event }: { event: Event }) {
                   {t('hours', formatHours(event, locale))}
                 </time>
               </Fact>
-              <Fact icon={<MapPin aria-hidden="true" />}>
+              <Fact icon={<Icon name="map-pin" />}>
                 <EditableValue documentKey={key} field="place">
                   {place}
                 </EditableValue>
               </Fact>
               {seats === null ? null : (
-                <Fact icon={<UsersRound aria-hidden="true" />}>
+                <Fact icon={<Icon name="users-round" />}>
                   {t('seats', { count: seats })}
                   {free_seats === null ? null : <SeatsLeft eventId={event.id} free={free_seats} />}
                 </Fact>

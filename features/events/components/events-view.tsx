@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Container } from '@/components/layout/container'
 import { PageHeader } from '@/components/layout/page-header'
@@ -19,7 +19,7 @@ export async function EventsView() {
       <PageHeader title={t('title')} lead={t('lead')} className="sm:pt-14" />
       {events.length === 0 ? (
         <EmptyState
-          icon={<CalendarDays aria-hidden="true" />}
+          icon={<Icon name="calendar-days" />}
           title={t('empty.title')}
           actions={
             <LinkButton href="/blog" variant="secondary">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, MailCheck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { ConfirmMailedLink, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
@@ -53,7 +53,7 @@ type GoalViewProps = { goal: FormGoal; home: ReactNode; wasConfirmed?: boolean }
 function GoalView({ goal: { goalType, goal, confirmedEmail }, home, wasConfirmed }: GoalViewProps) {
   const t = useTranslations('siteForms.page')
   const done = <output>{t(wasConfirmed ? 'already' : 'done')}</output>
-  const icon = <MailCheck aria-hidden="true" />
+  const icon = <Icon name="mail-check" />
   switch (goalType) {
     case 'message':
       return (
@@ -69,7 +69,7 @@ function GoalView({ goal: { goalType, goal, confirmedEmail }, home, wasConfirmed
           actions={
             <>
               <a href={goal} download className={buttonVariants()}>
-                <Download aria-hidden="true" className="size-4.5" />
+                <Icon name="download" className="size-4.5" />
                 {t('download')}
               </a>
               {home}

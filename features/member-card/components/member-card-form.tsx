@@ -1,6 +1,6 @@
 'use client'
 
-import { IdCard } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { CodeForm, useCodeForm } from '@/components/form/code-form'
@@ -56,7 +56,7 @@ function AppliedCard({ barcode, loyalty, onChange }: AppliedCardProps) {
   const locale = useLocale()
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-3 rounded bg-accent-soft py-1.5 pr-1.5 pl-3.5 text-accent-ink">
-      <IdCard aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="id-card" className="size-5 shrink-0" />
       <p className="min-w-0 grow basis-24 text-sm">
         <span className="block font-semibold">{t('held', { ending: `… ${barcode.slice(-4)}` })}</span>
         {loyalty > 0 ? t('saved', { amount: formatPrice(loyalty, locale) }) : t('none')}

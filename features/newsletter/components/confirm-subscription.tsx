@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
@@ -41,7 +41,7 @@ function Confirmation({ token, home }: ConfirmSubscriptionProps) {
 function Confirmed({ email, wasConfirmed, home }: { email: string; wasConfirmed: boolean; home: ReactNode }) {
   const t = useTranslations('newsletter.confirm')
   return (
-    <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t(wasConfirmed ? 'already' : 'done')}</output>} actions={home}>
+    <EmptyState icon={<Icon name="mail-check" />} title={<output>{t(wasConfirmed ? 'already' : 'done')}</output>} actions={home}>
       {t('doneText', { email })}
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { MailQuestion } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { Container } from '@/components/layout/container'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -11,7 +11,7 @@ export function NothingToConfirm() {
     <Container width="narrow" className="pb-section">
       <EmptyState
         as="h1"
-        icon={<MailQuestion aria-hidden="true" />}
+        icon={<Icon name="mail-question-mark" />}
         title={t('nothing')}
         actions={<LinkButton href="/">{t('home')}</LinkButton>}
       >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { MailCheck, MailMinus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isLinkSpent, SpentLink } from '@/components/mailed-link'
@@ -30,7 +30,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
   if (isLinkSpent(error ?? linkedError)) return <SpentLink as="h1" t={(key) => t(key)} homeAction={home} />
   if (data && variables === 'resubscribe' && !isPending) {
     return (
-      <EmptyState as="h1" icon={<MailCheck aria-hidden="true" />} title={<output>{t('returned')}</output>} actions={home}>
+      <EmptyState as="h1" icon={<Icon name="mail-check" />} title={<output>{t('returned')}</output>} actions={home}>
         {t('returnedText', { email: data.email })}
       </EmptyState>
     )
@@ -42,7 +42,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
       </Button>
     )
     return (
-      <EmptyState as="h1" icon={<MailMinus aria-hidden="true" />} title={<output>{t('done')}</output>} actions={back}>
+      <EmptyState as="h1" icon={<Icon name="mail-minus" />} title={<output>{t('done')}</output>} actions={back}>
         {failed ?? (leftEmail === undefined ? null : t('doneText', { email: leftEmail }))}
       </EmptyState>
     )
@@ -53,7 +53,7 @@ export function Unsubscribe({ token, home }: { token: string; home: ReactNode })
     </Button>
   )
   return (
-    <EmptyState as="h1" icon={<MailMinus aria-hidden="true" />} title={t('title')} actions={leave}>
+    <EmptyState as="h1" icon={<Icon name="mail-minus" />} title={t('title')} actions={leave}>
       {failed ?? t('lead')}
     </EmptyState>
   )

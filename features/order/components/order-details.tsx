@@ -1,6 +1,6 @@
 'use client'
 
-import { FileDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -102,7 +102,7 @@ function OrderActions({ order }: { order: BuyerOrder }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" busy={isPending} onClick={() => void save()}>
-        <FileDown aria-hidden="true" className="size-4" />
+        <Icon name="file-down" className="size-4" />
         {t('pdf')}
       </Button>
       {withdrawal.isOpen && !isWithdrawnWhole(order) ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, FileText } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -50,7 +50,7 @@ export function OrderFiles({ order }: { order: BuyerOrder }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0 max-sm:flex-col max-sm:items-start"
           >
             <span className="flex min-w-0 items-start gap-3">
-              <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+              <Icon name="file-text" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0">
                 <span className="block font-medium">{product}</span>
                 <span className="block text-sm break-all text-ink-soft">
@@ -66,7 +66,7 @@ export function OrderFiles({ order }: { order: BuyerOrder }) {
               aria-label={t('saveNamed', { name })}
               onClick={() => void save(lineId, fileId, left)}
             >
-              <Download aria-hidden="true" className="size-4" />
+              <Icon name="download" className="size-4" />
               {t('save')}
             </Button>
           </li>

@@ -1,6 +1,6 @@
 'use client'
 
-import { FileDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/display/card'
@@ -46,7 +46,7 @@ export function OrderInvoices({ invoices, save, busy }: Props) {
               aria-label={t('saveNamed', { name: t(kind, { number }) })}
               onClick={() => void save(id).catch((error: unknown) => toastErrorText(order('downloadFailed'), error))}
             >
-              <FileDown aria-hidden="true" className="size-4" />
+              <Icon name="file-down" className="size-4" />
               {t('save')}
             </Button>
           </li>

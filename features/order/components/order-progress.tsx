@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { BuyerOrder, OrderStatus } from '@/lib/api/entities/order.schema'
 import { cn } from '@/lib/cn'
@@ -43,7 +43,7 @@ export function OrderProgress({ order }: { order: Pick<BuyerOrder, 'way' | 'paym
                 isReached ? 'bg-action text-on-action' : 'border-2 border-line-strong bg-surface',
               )}
             >
-              {isReached ? <Check strokeWidth={3} className="size-4" /> : null}
+              {isReached ? <Icon name="check" className="stroke-3 size-4" /> : null}
             </span>
             <span className="flex flex-col max-sm:-mt-0.5">
               <span className={cn('text-sm', isReached ? 'font-semibold' : 'text-ink-soft')}>{stepName(status)}</span>

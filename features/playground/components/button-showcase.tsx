@@ -1,4 +1,4 @@
-import { ArrowRight, Heart, Menu, Search, ShoppingBag, Trash2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Stack } from '@/components/layout/stack'
 import { CountBadge } from '@/components/ui/display/badge'
 import { Button } from '@/components/ui/button/button'
@@ -26,12 +26,12 @@ export function ButtonShowcase() {
       </Sample>
       <Sample name="Sa znakom">
         <Button>
-          <ShoppingBag aria-hidden="true" className="size-5" />
+          <Icon name="shopping-bag" className="size-5" />
           Dodaj u košaricu
         </Button>
         <LinkButton href="/shop" variant="secondary">
           Sve knjige
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <Icon name="arrow-right" className="size-5" />
         </LinkButton>
       </Sample>
       <Sample name="Isključeno">
@@ -48,26 +48,26 @@ export function ButtonShowcase() {
       </Sample>
       <Sample name="Samo znak: plain, outline, solid, floating, isključeno">
         <IconButton label="Traži">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
         </IconButton>
         <IconButton label="Košarica, 3 artikla">
-          <ShoppingBag aria-hidden="true" />
+          <Icon name="shopping-bag" />
           <CountBadge count={3} />
         </IconButton>
         <IconButton label="Ukloni" variant="outline">
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
         </IconButton>
         <IconButton label="Traži" variant="solid">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
         </IconButton>
         <IconButton label="Dodaj na popis želja" variant="floating" aria-pressed="false">
-          <Heart aria-hidden="true" />
+          <Icon name="heart" />
         </IconButton>
         <IconButton label="Na listi želja" variant="floating" aria-pressed="true">
-          <Heart aria-hidden="true" fill="currentColor" />
+          <Icon name="heart" fill="currentColor" />
         </IconButton>
         <IconButton label="Izbornik" disabled>
-          <Menu aria-hidden="true" />
+          <Icon name="menu" />
         </IconButton>
       </Sample>
       <Card tone="inverse">
@@ -77,7 +77,7 @@ export function ButtonShowcase() {
             <Button variant="accent">Uzmi karticu</Button>
             <Button variant="inverse">Saznaj više</Button>
             <IconButton label="Traži" variant="inverse">
-              <Search aria-hidden="true" />
+              <Icon name="search" />
             </IconButton>
           </div>
         </Stack>

@@ -1,4 +1,4 @@
-import { ArrowRight, Heart } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
 import { Section } from '@/components/layout/section'
@@ -36,7 +36,7 @@ export function CompositionShowcase() {
             <h2>Na stolu kraj lampe</h2>
             <LinkButton href="/shop" variant="link">
               Sve novo
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <Icon name="arrow-right" className="size-5" />
             </LinkButton>
           </Cluster>
           <Grid as="ul" columns={4} phone={2}>
@@ -77,7 +77,7 @@ function BookTile({ book }: { book: (typeof books)[number] }) {
         ) : null}
         <span className="absolute top-2 right-2 z-10">
           <IconButton label={`Dodaj na listu želja: ${book.title}`} variant="floating">
-            <Heart aria-hidden="true" />
+            <Icon name="heart" />
           </IconButton>
         </span>
       </div>

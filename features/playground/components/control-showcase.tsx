@@ -1,4 +1,4 @@
-import { Euro, Mail, Search } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Grid } from '@/components/layout/grid'
 import { Stack } from '@/components/layout/stack'
 import { Checkbox } from '@/components/ui/control/checkbox'
@@ -21,7 +21,7 @@ export function ControlShowcase() {
           {(control) => <Input {...control} placeholder="Ivana Horvat" />}
         </Field>
         <Field id="c-hint" label="E-pošta" required hint="Na nju šaljemo potvrdu narudžbe.">
-          {(control) => <Input {...control} type="email" start={<Mail aria-hidden="true" />} defaultValue="ivana@primjer.hr" />}
+          {(control) => <Input {...control} type="email" start={<Icon name="mail" />} defaultValue="ivana@primjer.hr" />}
         </Field>
         <Field id="c-error" label="Poštanski broj" required error="Poštanski broj ima pet znamenki.">
           {(control) => <Input {...control} inputMode="numeric" defaultValue="1000" />}
@@ -33,7 +33,7 @@ export function ControlShowcase() {
           {(control) => <Input {...control} readOnly defaultValue="2400 1234 5678" />}
         </Field>
         <Field id="c-unit" label="Najviša cijena">
-          {(control) => <Input {...control} inputMode="decimal" end={<Euro aria-hidden="true" className="size-5" />} defaultValue="40" />}
+          {(control) => <Input {...control} inputMode="decimal" end={<Icon name="euro" className="size-5" />} defaultValue="40" />}
         </Field>
         <Field id="c-select" label="Poredaj">
           {(control) => (
@@ -54,13 +54,7 @@ export function ControlShowcase() {
         </Field>
         <Field id="c-search" label="Traži u trgovini" labelHidden>
           {(control) => (
-            <Input
-              {...control}
-              type="search"
-              controlSize="sm"
-              start={<Search aria-hidden="true" />}
-              placeholder="Traži naslov ili autora"
-            />
+            <Input {...control} type="search" controlSize="sm" start={<Icon name="search" />} placeholder="Traži naslov ili autora" />
           )}
         </Field>
       </Grid>

@@ -1,4 +1,4 @@
-import { BookOpen, WifiOff } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Grid } from '@/components/layout/grid'
 import { Stack } from '@/components/layout/stack'
 import { Alert } from '@/components/ui/feedback/alert'
@@ -39,7 +39,7 @@ export function FeedbackShowcase() {
         <Card padding="none">
           <EmptyState
             as="h3"
-            icon={<BookOpen aria-hidden="true" />}
+            icon={<Icon name="book-open" />}
             title="Košarica je prazna"
             actions={<LinkButton href="/shop">Razgledaj police</LinkButton>}
           >
@@ -49,7 +49,7 @@ export function FeedbackShowcase() {
         <Card padding="none">
           <EmptyState
             as="h3"
-            icon={<WifiOff aria-hidden="true" />}
+            icon={<Icon name="wifi-off" />}
             title="Niste na mreži"
             actions={<Button variant="secondary">Pokušaj ponovno</Button>}
           >

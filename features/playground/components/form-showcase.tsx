@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Banknote, Landmark } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/fields/checkbox-field'
@@ -83,14 +83,14 @@ const deliveries = [
     title: 'Dostava na adresu',
     description: 'Od dva do tri radna dana',
     aside: '3,90 €',
-    icon: <Banknote aria-hidden="true" />,
+    icon: <Icon name="banknote" />,
   },
   {
     value: 'branch',
     title: 'Preuzimanje u poslovnici',
     description: 'Na 40 mjesta u Hrvatskoj',
     aside: '1,90 €',
-    icon: <Landmark aria-hidden="true" />,
+    icon: <Icon name="landmark" />,
     content: (
       <fieldset>
         <legend className="sr-only">Poslovnica</legend>

@@ -1,4 +1,4 @@
-import { Check, Clock } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Cluster } from '@/components/layout/cluster'
 import { Grid } from '@/components/layout/grid'
 import { Avatar } from '@/components/ui/display/avatar'
@@ -19,11 +19,11 @@ export function LabelShowcase() {
         <Badge tone="accent">Članska cijena</Badge>
         <Badge tone="sale">−20 %</Badge>
         <Badge tone="success">
-          <Check aria-hidden="true" />
+          <Icon name="check" />
           Na zalihi
         </Badge>
         <Badge tone="warning">
-          <Clock aria-hidden="true" />
+          <Icon name="clock" />
           Još 2 primjerka
         </Badge>
         <Badge tone="danger">Otkazano</Badge>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, EllipsisVertical, Info, Pencil, Trash2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useState } from 'react'
 import { Stack } from '@/components/layout/stack'
 import { Button } from '@/components/ui/button/button'
@@ -38,28 +38,28 @@ export function OverlayShowcase() {
         <Menu
           trigger={
             <IconButton label="Radnje" variant="outline">
-              <EllipsisVertical aria-hidden="true" />
+              <Icon name="ellipsis-vertical" />
             </IconButton>
           }
         >
           <MenuItem>
-            <Pencil aria-hidden="true" />
+            <Icon name="pencil" />
             Uredi
           </MenuItem>
           <MenuItem>
-            <Copy aria-hidden="true" />
+            <Icon name="copy" />
             Kopiraj
           </MenuItem>
           <MenuLink href="/shop">Otvori trgovinu</MenuLink>
           <MenuSeparator />
           <MenuItem disabled>
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash" />
             Obriši
           </MenuItem>
         </Menu>
         <Tooltip label="Najniža cijena u zadnjih 30 dana">
           <IconButton label="O cijeni">
-            <Info aria-hidden="true" />
+            <Icon name="info" />
           </IconButton>
         </Tooltip>
       </Sample>

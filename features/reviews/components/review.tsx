@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { RatingStars } from '@/components/ui/display/rating-stars'
@@ -21,7 +21,7 @@ export function Review({ review, stars, onEdit }: ReviewProps) {
         </time>
         {isVerifiedBuyer ? (
           <Badge tone="success">
-            <BadgeCheck aria-hidden="true" />
+            <Icon name="badge-check" />
             {t('verifiedBuyer')}
           </Badge>
         ) : null}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Input } from '@/components/ui/control/input'
@@ -29,7 +29,7 @@ export function SearchForm({ term }: { term: string }) {
           className="min-w-0 grow"
         />
         <Button type="submit">
-          <Search aria-hidden="true" className="size-5" />
+          <Icon name="search" className="size-5" />
           <span className="max-sm:sr-only">{t('submit')}</span>
         </Button>
       </form>

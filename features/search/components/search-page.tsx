@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Container } from '@/components/layout/container'
@@ -37,7 +37,7 @@ export function SearchPage({ query, results }: SearchPageProps) {
         <SearchForm term={term} />
       </header>
       {results === null ? (
-        <EmptyState icon={<Search aria-hidden="true" />} title={t('start.title')}>
+        <EmptyState icon={<Icon name="search" />} title={t('start.title')}>
           {t('start.text')}
         </EmptyState>
       ) : (
@@ -72,7 +72,7 @@ function Results({ query: searched, results }: { query: SearchQuery; results: Se
   if (hasNothing) {
     return (
       <EmptyState
-        icon={<Search aria-hidden="true" />}
+        icon={<Icon name="search" />}
         title={t('empty.title', { term: withInnerQuotes(term, locale) })}
         actions={
           <LinkButton href="/shop" variant="secondary">

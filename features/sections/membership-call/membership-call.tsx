@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { Container } from '@/components/layout/container'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import { cn } from '@/lib/cn'
@@ -27,7 +27,7 @@ export const membershipCall = defineSection({
             <Kit.List at="benefits" className="flex flex-col gap-3">
               {(Benefit) => (
                 <li className="flex items-start gap-3">
-                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+                  <Icon name="check" className="mt-1 size-5 shrink-0 text-accent" />
                   <Benefit.Text at="text" />
                 </li>
               )}

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -129,7 +129,7 @@ function ToTop() {
       aria-label={t('toTop')}
       className={cn(iconButtonVariants({ variant: 'inverse' }), 'ml-auto ring-1 ring-inverse-line ring-inset')}
     >
-      <ArrowUp aria-hidden="true" />
+      <Icon name="arrow-up" />
     </a>
   )
 }

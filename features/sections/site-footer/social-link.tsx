@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { resolveHref } from '@/lib/routing/links'
@@ -45,7 +45,7 @@ export function SocialLink({ logo, title, link }: SocialLinkProps) {
           <path d={path} />
         </svg>
       ) : (
-        <Link2 aria-hidden="true" />
+        <Icon name="link-2" />
       )}
     </a>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
 import { cn } from '@/lib/cn'
@@ -47,7 +47,7 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
         className={cn(iconButtonVariants(), '-ml-3')}
         {...{ command: 'show-modal', commandfor: id }}
       >
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       <dialog
         ref={dialog}
@@ -68,7 +68,7 @@ export function MenuDialog({ openLabel, closeLabel, title, children }: MenuDialo
             className={iconButtonVariants()}
             {...{ command: 'close', commandfor: id }}
           >
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
         <div className="min-h-0 grow overflow-y-auto px-gutter py-3">{children}</div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useId, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { usePlainPathname } from '@/lib/i18n/navigation'
@@ -54,7 +54,7 @@ export function MenuDisclosure({ link, buttonLabel, children }: MenuDisclosurePr
         onClick={isOpen ? close : open}
         className="inline-flex w-6 items-center justify-center self-center rounded py-2.5 text-ink-faint hover:text-action"
       >
-        <ChevronDown aria-hidden="true" className={cn('size-4 transition-[rotate]', isOpen && 'rotate-180')} />
+        <Icon name="chevron-down" className={cn('size-4 transition-[rotate]', isOpen && 'rotate-180')} />
       </button>
       <div
         id={id}

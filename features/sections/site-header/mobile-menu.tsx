@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, UserRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { NavigationItem } from '@/lib/api/entities/page/navigation.schema'
@@ -26,7 +26,7 @@ export function MobileMenu({ menu, children }: { menu: readonly NavigationItem[]
         prefetch={false}
         className="mt-6 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium"
       >
-        <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
+        <Icon name="user-round" className="size-5 text-ink-soft" />
         {t('account')}
       </Link>
       <Link
@@ -34,7 +34,7 @@ export function MobileMenu({ menu, children }: { menu: readonly NavigationItem[]
         prefetch={false}
         className="mt-3 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium"
       >
-        <Heart aria-hidden="true" className="size-5 text-ink-soft" />
+        <Icon name="heart" className="size-5 text-ink-soft" />
         {t('wishlist')}
       </Link>
       <LanguageLinks className="mt-3 flex min-h-12 items-center gap-3 rounded border border-line-strong px-4 font-medium" />
@@ -57,7 +57,7 @@ function MenuGroup({ item, all }: { item: NavigationItem; all: string }) {
     <details name="site-menu" className="group/branch accordion-item">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded font-display text-xl font-semibold [&::-webkit-details-marker]:hidden">
         {item.title}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open/branch:-rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open/branch:-rotate-180" />
       </summary>
       <ul className="pb-4">
         {[{ ...item, title: all }, ...item.children].map((child) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useState, type MouseEvent } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -33,7 +33,7 @@ export function SearchButton({ label, labels }: { label: string; labels: SearchL
         onFocus={SearchOverlay.preload}
         className={iconButtonVariants()}
       >
-        <Search aria-hidden="true" />
+        <Icon name="search" />
       </Link>
       {openAt === pathname ? <SearchOverlay labels={labels} onClose={() => setOpenAt(null)} /> : null}
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -83,7 +83,7 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
           onClick={() => dialog.current?.close()}
           className={`${iconButtonVariants({ size: 'lg' })} self-end`}
         >
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form is the search */}
         <form role="search" onSubmit={submit} className="flex flex-col gap-6 pt-[6vh]">
@@ -91,7 +91,7 @@ export function SearchOverlay({ labels, onClose }: { labels: SearchLabels; onClo
             {labels.title}
           </label>
           <div className="flex items-center gap-3 border-b-2 border-ink pb-2 focus-within:border-action">
-            <Search aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+            <Icon name="search" className="size-6 shrink-0 text-ink-soft" />
             <input
               ref={field}
               id="site-search"

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -141,7 +141,7 @@ function WishlistLink() {
       aria-label={t('wishlist')}
       className={cn(iconButtonVariants(), 'max-[23rem]:hidden lg:max-xl:hidden')}
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Thumbnail } from '@/components/ui/display/thumbnail'
@@ -77,7 +77,7 @@ export function Suggestions({ term, found, emptyReason, labels, active, onFollow
           className={cn(optionStyles, 'justify-self-start font-medium text-action sm:col-span-2')}
         >
           {labels.all}
-          <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="arrow-right" className="size-5 shrink-0" />
         </Link>
       </div>
     </NextIntlClientProvider>

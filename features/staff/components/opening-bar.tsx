@@ -1,6 +1,6 @@
 'use client'
 
-import { LoaderCircle } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import './staff-bar.css'
 
@@ -12,7 +12,7 @@ export function OpeningBar() {
   return (
     <div role="status" className="staff-bar">
       <p>
-        <LoaderCircle aria-hidden="true" className="animate-spin" />
+        <Icon name="loader-circle" className="animate-spin" />
         {t('opening')}
       </p>
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Clock, FilePlus, LayoutDashboard, Pencil } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useFormatter, useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
@@ -17,18 +17,18 @@ export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
       {mayEdit ? (
         <>
           <a href={editAddress()}>
-            <Pencil aria-hidden="true" />
+            <Icon name="pencil" />
             {t('edit')}
           </a>
           <a href={editAddress({ newPage: 'true' })}>
-            <FilePlus aria-hidden="true" />
+            <Icon name="file-plus" />
             {t('newPage')}
           </a>
           <Scheduled />
         </>
       ) : null}
       <Link href="/admin" prefetch={false}>
-        <LayoutDashboard aria-hidden="true" />
+        <Icon name="layout-dashboard" />
         {t('admin')}
       </Link>
     </aside>
@@ -46,7 +46,7 @@ function Scheduled() {
   const at = format.dateTime(new Date(next), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Zagreb' })
   return (
     <p>
-      <Clock aria-hidden="true" />
+      <Icon name="clock" />
       {t('scheduled', { count: moments.length, at })}
     </p>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Heart } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
@@ -60,7 +60,7 @@ export function WishlistButton({ productId, name, variant = 'outline', className
           className,
         )}
       >
-        <Heart aria-hidden="true" strokeWidth={1.75} className={cn('transition-[fill]', isWishlisted && 'fill-current')} />
+        <Icon name="heart" className={cn('stroke-[1.75]', 'transition-[fill]', isWishlisted && 'fill-current')} />
       </button>
       {asksSignIn ? (
         <SignInDialog

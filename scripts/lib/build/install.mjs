@@ -7,6 +7,7 @@ import { withLock } from '../process/lock.mjs'
 import { root } from '../paths.mjs'
 import { step } from '../output.mjs'
 import { ensureFonts } from './fonts.mjs'
+import { ensureIcons } from './icons.mjs'
 
 /** @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Package */
 
@@ -22,6 +23,7 @@ export async function ensureInstalled(command) {
     })
   }
   await ensureFonts(command)
+  await ensureIcons()
 }
 
 /** Whether node_modules matches the lock file. A stamp makes repeated checks free. */

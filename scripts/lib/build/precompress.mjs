@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const compressible = /\.(?:js|css|json|svg|txt)$/
-const minBytes = 1024
+/** Below it, what compression saves is less than the headers that it adds. */
+const minBytes = 256
 
 // Compresses a build's static files once (server/entry/http/static-files.ts). A separate process, because its memory is not freed: node
 // scripts/lib/build/precompress.mjs .next

@@ -9,6 +9,8 @@ import { sendError } from './send-error'
 type StaticFile = { name: string; type: string; variants: Set<Encoding>; bodies: Map<Encoding, Promise<Buffer>> }
 
 const prefix = '/_next/static/'
+/** Browsers read these only of documents; a first visit loads 20 files that are none. */
+const ofDocuments = ['cross-origin-opener-policy', 'reporting-endpoints']
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
@@ -46,6 +48,7 @@ export function openStaticFiles(output: string) {
     const wanted = chooseEncoding(req.headers['accept-encoding'])
     const encoding = file.variants.has(wanted) ? wanted : 'identity'
     const body = await bodyOf(file, encoding)
+    for (const name of ofDocuments) res.removeHeader(name)
     res.setHeader('content-type', file.type)
     res.setHeader('cache-control', 'public, max-age=31536000, immutable')
     if (file.variants.size > 0) res.setHeader('vary', 'accept-encoding')

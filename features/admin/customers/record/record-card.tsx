@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Card } from '@/components/ui/display/card'
 import { Link, type Href } from '@/lib/i18n/navigation'
 

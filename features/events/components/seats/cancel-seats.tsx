@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { CalendarMinus, CalendarX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isLinkSpent, SpentLink } from '@/components/mailed-link'
@@ -20,7 +20,7 @@ export function CancelSeats({ token, home }: { token: string; home: ReactNode })
   })
   if (isSuccess) {
     return (
-      <EmptyState icon={<CalendarMinus aria-hidden="true" />} title={<output>{t('done')}</output>} actions={home}>
+      <EmptyState icon={<Icon name="calendar-minus" />} title={<output>{t('done')}</output>} actions={home}>
         {t('doneText')}
       </EmptyState>
     )
@@ -32,7 +32,7 @@ export function CancelSeats({ token, home }: { token: string; home: ReactNode })
     </Button>
   )
   return (
-    <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('ask')} actions={action}>
+    <EmptyState icon={<Icon name="calendar-x" />} title={t('ask')} actions={action}>
       {about ? <strong className="block pb-2 break-words">{about}</strong> : null}
       {isError ? <span role="alert">{t('failed')}</span> : t('askText')}
     </EmptyState>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarX } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
@@ -24,7 +24,7 @@ export function ConfirmSeats(props: ConfirmSeatsProps) {
     if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={props.home} />
     if (!isConfirmed) return null
     return (
-      <EmptyState icon={<CalendarCheck aria-hidden="true" />} title={<output>{t('done')}</output>} actions={props.home}>
+      <EmptyState icon={<Icon name="calendar-check" />} title={<output>{t('done')}</output>} actions={props.home}>
         {about}
       </EmptyState>
     )
@@ -50,7 +50,7 @@ function Confirmation({ token, home }: ConfirmSeatsProps) {
         home
       )
     return (
-      <EmptyState icon={<CalendarX aria-hidden="true" />} title={<span role="alert">{t('tooLate')}</span>} actions={event}>
+      <EmptyState icon={<Icon name="calendar-x" />} title={<span role="alert">{t('tooLate')}</span>} actions={event}>
         {typeof free === 'number' ? t('leftText', { count: free }) : describeError(query.error)}
       </EmptyState>
     )
@@ -59,7 +59,7 @@ function Confirmation({ token, home }: ConfirmSeatsProps) {
     <MailedLinkStatus query={query} t={(key) => t(key)} homeAction={home}>
       {({ email, seats, event }) => (
         <EmptyState
-          icon={<CalendarCheck aria-hidden="true" />}
+          icon={<Icon name="calendar-check" />}
           title={<output>{t('done')}</output>}
           actions={<LinkButton href={{ pathname: '/event/[id]', params: { id: String(event.id) } }}>{t('toEvent')}</LinkButton>}
         >

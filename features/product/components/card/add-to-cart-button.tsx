@@ -1,6 +1,6 @@
 'use client'
 
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
@@ -21,7 +21,7 @@ export function AddToCartButton({ product, label }: AddToCartButtonProps) {
       aria-busy={isAdding}
       onClick={() => void add(product)}
     >
-      {isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" strokeWidth={1.75} />}
+      {isAdding ? <Spinner /> : <Icon name="shopping-bag" className="stroke-[1.75]" />}
     </IconButton>
   )
 }

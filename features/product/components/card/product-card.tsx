@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/display/badge'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -97,7 +97,7 @@ function CardAction({ product }: { product: CardData }) {
           aria-label={t('chooseNamed', { name })}
           className={iconButtonVariants({ variant: 'floating' })}
         >
-          <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
+          <Icon name="sliders-horizontal" className="stroke-[1.75]" />
         </Link>
       ) : (
         <AddToCartButton product={{ id, name, format }} label={t('addNamed', { name })} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { ZoomIn } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { IconButton } from '@/components/ui/button/icon-button'
@@ -33,7 +33,7 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
           variant="floating"
           onClick={() => setZoomedIndex(visibleIndex(document.getElementById(stripId)))}
         >
-          <ZoomIn aria-hidden="true" strokeWidth={1.75} />
+          <Icon name="zoom-in" className="stroke-[1.75]" />
         </IconButton>
       </span>
       {zoomedIndex === null ? null : (

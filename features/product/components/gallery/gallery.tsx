@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { Thumbnail } from '@/components/ui/display/thumbnail'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
@@ -73,7 +73,7 @@ function Thumb({ picture }: { picture: GalleryPicture }) {
       <Thumbnail picture={picture} sizes="5rem" />
       {picture.film ? (
         <span aria-hidden="true" className="absolute grid size-7 place-items-center rounded-full bg-surface shadow-soft">
-          <Play className="size-3.5 translate-x-px fill-current" />
+          <Icon name="play" className="size-3.5 translate-x-px fill-current" />
         </span>
       ) : null}
     </>

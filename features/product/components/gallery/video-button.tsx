@@ -1,6 +1,6 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useState } from 'react'
 import { VideoPlayer } from '@/components/ui/display/video-player'
 import type { Film } from '@/lib/api/entities/media.schema'
@@ -25,7 +25,7 @@ export function VideoButton({ video, title, label, note }: VideoButtonProps) {
       className="group/video absolute inset-0 flex cursor-pointer flex-col items-center justify-center gap-3 rounded focus-visible:-outline-offset-4 noscript:hidden"
     >
       <span className="grid size-18 place-items-center rounded-full bg-surface text-ink shadow-lift transition-[scale] group-hover/video:scale-105">
-        <Play aria-hidden="true" className="size-8 translate-x-0.5 fill-current" />
+        <Icon name="play" className="size-8 translate-x-0.5 fill-current" />
       </span>
       <span className="sr-only">{label}</span>
       {note ? <span className="rounded bg-surface px-2.5 py-1 text-xs text-ink-soft shadow-soft">{note}</span> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -60,7 +60,7 @@ export function ZoomDialog({ pictures, start, name, onClose }: ZoomDialogProps) 
         <div className="flex w-full items-center justify-center gap-2">
           {total > 1 ? (
             <IconButton label={t('previous')} onClick={() => step(-1)}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </IconButton>
           ) : null}
           {picture.film ? null : (
@@ -70,7 +70,7 @@ export function ZoomDialog({ pictures, start, name, onClose }: ZoomDialogProps) 
           )}
           {total > 1 ? (
             <IconButton label={t('next')} onClick={() => step(1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </IconButton>
           ) : null}
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { MailCheck, MailMinus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConfirmMailedLink, isLinkSpent, MailedLinkStatus, SpentLink } from '@/components/mailed-link'
@@ -35,7 +35,7 @@ export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
   })
   if (isSuccess) {
     return (
-      <EmptyState icon={<MailMinus aria-hidden="true" />} title={<output>{t('cancelled')}</output>} actions={home}>
+      <EmptyState icon={<Icon name="mail-minus" />} title={<output>{t('cancelled')}</output>} actions={home}>
         {t('cancelledText')}
       </EmptyState>
     )
@@ -50,7 +50,7 @@ export function ConfirmNotice({ token, home }: ConfirmNoticeProps) {
     if (isLinkSpent(error)) return <SpentLink t={(key) => t(key)} homeAction={home} />
     if (!linked?.isConfirmed) return null
     return (
-      <EmptyState icon={<MailCheck aria-hidden="true" />} title={<output>{t('waiting')}</output>} actions={cancel}>
+      <EmptyState icon={<Icon name="mail-check" />} title={<output>{t('waiting')}</output>} actions={cancel}>
         {t('waitingText', { name: linked.name })}
       </EmptyState>
     )
@@ -70,7 +70,7 @@ function Confirmation({ token, home, cancel }: ConfirmNoticeProps & { cancel: Re
     <MailedLinkStatus query={query} t={(key) => t(key)} homeAction={home}>
       {({ email, product }) => (
         <EmptyState
-          icon={<MailCheck aria-hidden="true" />}
+          icon={<Icon name="mail-check" />}
           title={<output>{t('done')}</output>}
           actions={
             <>

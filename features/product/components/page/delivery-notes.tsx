@@ -1,4 +1,4 @@
-import { Download, PackageOpen, Truck } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { InfoPages } from '@/features/product/info-pages'
@@ -16,15 +16,15 @@ export function DeliveryNotes({ format, stock, customOptions, bundles, pages, pr
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-4 border-t border-line pt-6">
       {format === 'EProduct' ? (
-        <Note icon={<Download aria-hidden="true" />} title={t('digitalTitle')}>
+        <Note icon={<Icon name="download" />} title={t('digitalTitle')}>
           {t('digital')}
         </Note>
       ) : (
         <>
-          <Note icon={<Truck aria-hidden="true" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
+          <Note icon={<Icon name="truck" />} title={stock.state === 'out' ? t('plainTitle') : t('sendTitle')}>
             {t('send')} <Price price={price} /> <PageLink href={pages.delivery}>{t('more')}</PageLink>
           </Note>
-          <Note icon={<PackageOpen aria-hidden="true" />} title={t('returnTitle')}>
+          <Note icon={<Icon name="package-open" />} title={t('returnTitle')}>
             {t('return')} {isMadeToOrder ? t('returnExcept') : null} <PageLink href={pages.returns}>{t('moreReturn')}</PageLink>
           </Note>
         </>

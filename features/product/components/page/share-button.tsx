@@ -1,6 +1,6 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { dismissToast, toastError, toastSuccess } from '@/lib/browser/toast/toast'
@@ -24,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <IconButton label={t('share')} variant="outline" size="lg" className="noscript:hidden" onClick={() => void share()}>
-      <Share2 aria-hidden="true" strokeWidth={1.75} />
+      <Icon name="share-2" className="stroke-[1.75]" />
     </IconButton>
   )
 }

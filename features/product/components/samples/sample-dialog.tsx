@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { useState, type KeyboardEvent } from 'react'
 import { buttonVariants } from '@/components/ui/button/button-variants'
@@ -59,10 +59,10 @@ export function SampleDialog({ slug, onClose }: { slug: string; onClose: () => v
       footer={
         <div className="flex w-full flex-wrap items-center justify-center gap-2">
           <IconButton label={t('previous')} aria-disabled={first === 0} onClick={() => turn(-1)} className="aria-disabled:text-ink-faint">
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
           </IconButton>
           <IconButton label={t('next')} aria-disabled={last === total - 1} onClick={() => turn(1)} className="aria-disabled:text-ink-faint">
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </IconButton>
           {product.sampleDocument ? (
             <a href={product.sampleDocument.src} className={buttonVariants({ variant: 'quiet' })}>

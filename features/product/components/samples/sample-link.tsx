@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button/button-variants'
 import type { Product } from '@/lib/api/entities/product.schema'
@@ -12,7 +12,7 @@ export function SampleLink({ product: { slug, samplePages, sampleDocument } }: {
   const link = { href, className: buttonVariants({ variant: 'secondary', className: 'self-center' }) }
   const content = (
     <>
-      <BookOpen aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <Icon name="book-open" className="stroke-[1.75] size-5" />
       {t(samplePages.length > 0 ? 'sample' : 'samplePdf')}
     </>
   )

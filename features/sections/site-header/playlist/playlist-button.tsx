@@ -1,6 +1,6 @@
 'use client'
 
-import { Headphones } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -58,7 +58,7 @@ export function PlaylistButton({ items, labels, isInMenu = false }: PlaylistProp
           isInMenu ? 'flex min-h-12 w-full items-center gap-3 rounded border border-line-strong px-4 font-medium' : iconButtonVariants()
         }
       >
-        <Headphones aria-hidden="true" className={isInMenu ? 'size-5 text-ink-soft' : undefined} />
+        <Icon name="headphones" className={isInMenu ? 'size-5 text-ink-soft' : undefined} />
         {isInMenu ? labels.title : null}
       </button>
       {isOpen ? <PlaylistPanel items={items} labels={labels} isInMenu={isInMenu} onClose={close} /> : null}

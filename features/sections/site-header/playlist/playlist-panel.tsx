@@ -1,4 +1,4 @@
-import { Headphones, X } from 'lucide-react'
+import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { VideoPlayer } from '@/components/ui/display/video-player'
@@ -41,7 +41,7 @@ export function PlaylistPanel({ items, labels, isInMenu, onClose }: PlaylistProp
         </div>
         {isInMenu ? null : (
           <IconButton label={labels.close} onClick={onClose} className="mt-1">
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </IconButton>
         )}
       </div>
@@ -65,7 +65,7 @@ export function PlaylistPanel({ items, labels, isInMenu, onClose }: PlaylistProp
                 {thumbnail ? (
                   <img src={thumbnail} alt="" width={48} height={48} loading="lazy" className="size-12 object-cover" />
                 ) : (
-                  <Headphones aria-hidden="true" className="size-5" />
+                  <Icon name="headphones" className="size-5" />
                 )}
               </span>
               <span className="line-clamp-2 min-w-0 grow leading-snug font-medium">{title}</span>

@@ -6,7 +6,7 @@ import { loadInfoPages } from '@/features/product/info-pages'
 import { loadDeliveryPrice } from '@/features/product/load-delivery-price'
 import { offeredProduct } from '@/features/product/offered-product'
 import { pageMessages, productMetadata } from '@/features/product/product-metadata'
-import { LazyRecentlySeen } from '@/features/recently-seen/components/lazy-recently-seen'
+import { RecentlySeen } from '@/features/recently-seen/components/recently-seen'
 import { loadReviews } from '@/features/reviews/load-reviews'
 import { ClientMessages } from '@/features/site-shell/components/client-messages'
 import { productApi } from '@/lib/api/v1/product/web'
@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
       <ProductJsonLd product={product} />
       <Hydrate answers={[prefetched(productApi.get, { slug }, offeredProduct(product)), reviews]}>
         <ProductPage product={product} rules={rules} pages={pages} delivery={delivery} />
-        <LazyRecentlySeen productId={product.id} />
+        <RecentlySeen productId={product.id} />
       </Hydrate>
     </ClientMessages>
   )
