@@ -6,6 +6,7 @@ import { withLock } from '../process/lock.mjs'
 import { root } from '../paths.mjs'
 import { printDetail, step } from '../output.mjs'
 import { addCompileHints } from './compile-hints.mjs'
+import { writeOneByteScripts } from './one-byte-scripts.mjs'
 import { readSources } from './sources.mjs'
 import { readRuns } from '../serve/running-servers.mjs'
 
@@ -59,6 +60,7 @@ async function build(env) {
   })
   if (code !== 0) throw new Failure('Izgradnja nije uspjela.', { tail: tail.slice(-30), remedy: remedyFor(tail.join('\n')) })
   addCompileHints(output)
+  writeOneByteScripts(output)
   const compressed = await run(process.execPath, [path.join(root, 'scripts/lib/build/precompress.mjs'), output])
   if (compressed.code !== 0)
     throw new Failure('Datoteke izgradnje nisu sažete.', {

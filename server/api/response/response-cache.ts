@@ -6,7 +6,7 @@ type CachedResponse = { body: string; tags: string[] }
 
 const mebibyte = 1024 * 1024
 /** Of a named cache. */
-const maxBytes = 24 * mebibyte
+const maxBytes = 12 * mebibyte
 /** Of one whose reads are cheap and whose inputs strangers can invent without end (docs/rules/platform.md#shop-memory). */
 const maxBytesOfInvented = 8 * mebibyte
 const invented = new Set(['finder'])

@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { addPageTags, pageFacts } from '../../core/cache/page-tags.mjs'
 import { caches } from '../../core/cache/registry.mjs'
 
-const pages = caches.open('next-pages', { maxBytes: 24 * 1024 * 1024 })
+const pages = caches.open('next-pages', { maxBytes: 8 * 1024 * 1024 })
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 /** Fast, with a window that finds the router data of a page again in each of its parts. */

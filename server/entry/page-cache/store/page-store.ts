@@ -15,7 +15,7 @@ const mebibyte = 1024 * 1024
 /** Of so many pages that are read from files while memory is full, one takes a place there (docs/rules/platform.md#page-places). */
 const readsPerPlace = 8
 /** Pages and router data have separate caches: a page has up to six parts of router data, which must not evict pages. */
-const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 40 * mebibyte })
+const pages = caches.open<StoredPage>('compressed-pages', { maxBytes: 24 * mebibyte })
 const routerData = caches.open<StoredPage>('compressed-router-data', { maxBytes: 8 * mebibyte })
 /** Filtered lists, searches and pages of orders, of which anybody can request any number. */
 const lists = caches.open<StoredPage>('compressed-lists', { maxBytes: 12 * mebibyte })
