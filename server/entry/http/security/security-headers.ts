@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode, ErrorEnvelope } from '@/lib/api/errors'
 import { errorMessage } from '@/server/api/response/error-message'
 import { env } from '@/lib/env'
-import { newId } from '@/lib/text/new-id'
+import { newId } from '@/server/core/security/secrets'
 import { nonPagePolicy, contentPolicy, scriptHashes, nonceSource, reportPath, staticScriptHashes, type CspSources } from './content-policy'
 
 const policyHeader = 'content-security-policy'
@@ -26,7 +26,7 @@ export function securityHeaders(): [string, string][] {
 
 /** Next copies the nonce of the request's policy into its scripts. Ours replaces a visitor's, which would end in cached pages. */
 export function setNonce(headers: IncomingHttpHeaders): string {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = newId()
   delete headers[`${policyHeader}-report-only`]
   headers[policyHeader] = `script-src ${nonceSource(nonce)}`
   return nonce
@@ -88,7 +88,7 @@ export function refusalBody(
 ) {
   const code = url.startsWith('/api/') ? codes.get(status) : undefined
   if (!code) return { type: 'text/plain; charset=utf-8', body: `${message}\n`, requestId: null }
-  const data = { code, requestId: newId() }
+  const data = { code, requestId: randomUUID() }
   const language = headers['x-gaussbox-language']?.toString()
   return {
     requestId: data.requestId,
