@@ -4,6 +4,6 @@ import { announceNavigation } from '@/features/site-shell/navigation-start'
 /** Runs in the browser before hydration. */
 reloadOnMissingChunk()
 
-export function onRouterTransitionStart(url: string) {
-  announceNavigation(url)
+export function onRouterTransitionStart(...navigation: Parameters<typeof announceNavigation>) {
+  announceNavigation(...navigation)
 }

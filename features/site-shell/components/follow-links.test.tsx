@@ -86,6 +86,23 @@ it.each<[string, Partial<ComponentProps<typeof PlainLink>>, MouseEventInit]>([
   expect(left).toHaveBeenCalledOnce()
 })
 
+// docs/rules/storefront.md#route-change
+it('shows the page itself from its top, with nothing open over it', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  window.history.replaceState(null, '', '/shop?page=2')
+  const link = open(
+    <>
+      <main>
+        <h1>Knjige</h1>
+      </main>
+      <PlainLink href="/shop?page=2">Dalje</PlainLink>
+    </>,
+  )
+  fireEvent.click(link)
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
+  expect(document.activeElement?.textContent).toBe('Knjige')
+})
+
 it('does not follow what a component has prevented', () => {
   fireEvent.click(
     open(
@@ -104,6 +121,16 @@ it('prefetches under the finger and under a mouse that stays', async () => {
   fireEvent.pointerOver(link, { pointerType: 'mouse' })
   expect(router.prefetch).toHaveBeenCalledOnce()
   await waitFor(() => expect(router.prefetch).toHaveBeenCalledTimes(2))
+})
+
+it('prefetches nothing that the browser fetches: a file', () => {
+  const link = open(
+    <PlainLink href="/media/a.pdf" download>
+      Dalje
+    </PlainLink>,
+  )
+  fireEvent.pointerDown(link)
+  expect(router.prefetch).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { canPrefetch } from '@/lib/browser/can-prefetch'
 import { linkOptions, usePlainRouter } from '@/lib/i18n/navigation'
+import { showPageTop } from '../show-page-top'
 
 /** A pointer that only crosses a link asks for nothing. */
 const hoverMs = 65
@@ -19,14 +20,17 @@ export function FollowLinks() {
 
     function follow(event: MouseEvent) {
       const link = linkOf(event.target)
-      if (!link || event.defaultPrevented || isForTheBrowser(event, link.anchor)) return
+      if (!link || event.defaultPrevented || isModified(event) || isElsewhere(link.anchor)) return
       event.preventDefault()
-      const { replace, scroll } = link.options
-      router[replace ? 'replace' : 'push'](addressOf(link.anchor), { scroll: scroll ?? true })
+      const { replace, scroll = true } = link.options
+      const address = addressOf(link.anchor)
+      router[replace ? 'replace' : 'push'](address, { scroll })
+      // The router has nothing to show then.
+      if (scroll && address === `${location.pathname}${location.search}`) showPageTop()
     }
     function prefetch(target: EventTarget | null) {
       const link = linkOf(target)
-      if (link && link.options.prefetch !== false && canPrefetch()) router.prefetch(addressOf(link.anchor))
+      if (link && link.options.prefetch !== false && !isElsewhere(link.anchor) && canPrefetch()) router.prefetch(addressOf(link.anchor))
     }
     function onPress({ target }: PointerEvent) {
       prefetch(target)
@@ -59,11 +63,13 @@ function linkOf(target: EventTarget | null) {
   return options && { anchor, options }
 }
 
-/** A new tab, a download, another site. */
-function isForTheBrowser(event: MouseEvent, anchor: HTMLAnchorElement) {
-  const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const isElsewhere = anchor.origin !== location.origin || (anchor.target !== '' && anchor.target !== '_self')
-  return isModified || isElsewhere || anchor.hasAttribute('download')
+function isModified(event: MouseEvent) {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}
+
+/** Another site, another tab, a download. */
+function isElsewhere(anchor: HTMLAnchorElement) {
+  return anchor.origin !== location.origin || (anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')
 }
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`

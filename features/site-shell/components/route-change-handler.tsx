@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { usePlainPathname } from '@/lib/i18n/navigation'
+import { wasTraversal } from '../navigation-start'
+import { closeDialogs, focusTitle, showPageTop } from '../show-page-top'
 
-/** Closes open dialogs on a new path and focuses its heading (docs/rules/storefront.md#route-change). */
+/** Shows a page of a new path from its top (docs/rules/storefront.md#route-change). */
 export function RouteChangeHandler() {
   const pathname = usePlainPathname()
   const previous = useRef(pathname)
@@ -11,16 +13,11 @@ export function RouteChangeHandler() {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close()
+    // Next scrolls to what a page shows at once, which nothing of a personal page does; the browser scrolls after Back, and to an anchor.
+    if (!location.hash && !wasTraversal()) return showPageTop()
+    closeDialogs()
     if (!location.hash) focusTitle()
   }, [pathname])
 
   return null
-}
-
-function focusTitle() {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }

@@ -6,21 +6,22 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { call } from '@/lib/api/client'
 import { queryKey } from '@/lib/api/query'
 import { releaseApi } from '@/lib/api/v1/cms/release'
-import { Link } from '@/lib/i18n/navigation'
+import { Link, usePlainPathname, useSearchParams } from '@/lib/i18n/navigation'
 import './staff-bar.css'
 
 /** For back-office users outside the edit mode, which begins with a fresh page. */
 export function StaffBar({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('staff')
+  const [path, query] = [usePlainPathname(), useSearchParams().toString()]
   return (
     <aside aria-label={t('label')} className="staff-bar">
       {mayEdit ? (
         <>
-          <a href={editAddress()}>
+          <a href={editAddress({ path, query })}>
             <Icon name="pencil" />
             {t('edit')}
           </a>
-          <a href={editAddress({ newPage: 'true' })}>
+          <a href={editAddress({ path, query }, { newPage: 'true' })}>
             <Icon name="file-plus" />
             {t('newPage')}
           </a>
@@ -52,10 +53,10 @@ function Scheduled() {
   )
 }
 
-/** This page in the edit mode. */
-function editAddress(more: Record<string, string> = {}) {
-  const query = new URLSearchParams(window.location.search)
-  query.set('editPage', 'true')
-  for (const [name, value] of Object.entries(more)) query.set(name, value)
-  return `${window.location.pathname}?${query}`
+/** The page in the edit mode. The browser's own address is still that of the last page while a new one renders. */
+function editAddress({ path, query }: { path: string; query: string }, more: Record<string, string> = {}) {
+  const wanted = new URLSearchParams(query)
+  wanted.set('editPage', 'true')
+  for (const [name, value] of Object.entries(more)) wanted.set(name, value)
+  return `${path}?${wanted}`
 }
