@@ -6,7 +6,7 @@ import { renderInShop } from '@/tests/support/dom/client-tree'
 import { StaffBar } from './staff-bar'
 
 vi.mock('@/lib/i18n/navigation', async () => ({
-  ...(await import('@/tests/support/dom/stub-navigation')),
+  Link: (await import('@/tests/support/dom/plain-link')).Link,
   usePlainPathname: () => '/dogadjaji',
   useSearchParams: () => new URLSearchParams('mjesec=5'),
 }))
