@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Recompress } from './recompress-pages'
 import type { StoredPage } from './stored-page'
 
 // Each process of the shop is a fresh set of modules with its own registry, over the same files and journal.
@@ -22,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const journal = { rows: new Map<string, number>(), next: 100 }
 const commit = (tag: string) => void journal.rows.set(tag, journal.next++)
 
-async function startProcess({ restores = true } = {}) {
+async function startProcess({ restores = true, recompress }: { restores?: boolean; recompress?: Recompress } = {}) {
   vi.resetModules()
   shared[registry] = undefined
   const [{ caches }, { createPageStore }, { diskPageFiles }, { etagOf }] = await Promise.all([
@@ -33,14 +35,17 @@ async function startProcess({ restores = true } = {}) {
   ])
   const files = diskPageFiles(folder)
   const written: Promise<void>[] = []
-  const store = createPageStore({
-    ...files,
-    write(page) {
-      const writing = files.write(page)
-      written.push(writing)
-      return writing
+  const store = createPageStore(
+    {
+      ...files,
+      write(page) {
+        const writing = files.write(page)
+        written.push(writing)
+        return writing
+      },
     },
-  })
+    recompress ? { recompress } : {},
+  )
   if (restores) {
     caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
     caches.setChangesCheckedUntil(Date.now())
@@ -110,6 +115,23 @@ describe('a page', () => {
     pages.clear()
     await read(' a/9')
     expect(pages.peek(' a/9\tbr')).toBeDefined()
+  })
+
+  // docs/decisions/034-weight-of-the-product-page.md
+  it('is compressed again, also where a client without brotli asked for it first', async () => {
+    const recompress = vi.fn<Recompress>()
+    const { store, page, flush } = await startProcess({ recompress })
+    store.put(page(' a/prva', ['product:8'], 'prva'))
+    expect(recompress.mock.calls.map(([{ key }]) => key)).toEqual([' a/prva'])
+    const text = 'druga '.repeat(200)
+    store.put({ ...page(' a/druga', ['product:9'], text), encoding: 'gzip', body: gzipSync(text) })
+    expect(recompress).toHaveBeenCalledOnce()
+    await store.load(' a/druga', 'br')
+    expect(recompress.mock.calls.map(([{ key, encoding }]) => [key, encoding])).toEqual([
+      [' a/prva', 'br'],
+      [' a/druga', 'br'],
+    ])
+    await flush()
   })
 
   it('has its router data in files, too', async () => {

@@ -62,7 +62,7 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
     const newer = peek(key, encoding)
     if (newer) return newer
     if (!remember(converted)) return null
-    if (isFiled(key)) void files?.write(converted)
+    file(converted)
     return converted
   }
 
@@ -83,6 +83,10 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
   function put(page: StoredPage) {
     if (!remember(page)) return
     cacheFor(page.key).delete(memoryKey(page.key, page.encoding === 'br' ? 'gzip' : 'br'))
+    file(page)
+  }
+
+  function file(page: StoredPage) {
     if (!isFiled(page.key)) return
     void files?.write(page)
     if (page.encoding === 'br') recompress(page, replace)
