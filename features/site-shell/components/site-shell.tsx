@@ -16,7 +16,7 @@ import { LazySync } from './lazy-sync'
 import { OrganizationJsonLd } from './organization-json-ld'
 import { ProgressBar } from './progress-bar'
 import { RouteChangeHandler } from './route-change-handler'
-import { Toasts } from './toasts'
+import { Toasts } from './toasts/toasts'
 
 /** Surrounds every page; pages render no <main> of their own. */
 export async function SiteShell({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { setToastHost } from '@/lib/browser/toast/toast'
 import { followPresses } from '@/lib/browser/toast/toast-place'
-import { errorText, type ErrorMessages } from '../error-text'
+import { errorText, type ErrorMessages } from '../../error-text'
 
 const ToastList = lazyComponent(async () => (await import('./toast-list')).ToastList)
 
