@@ -1,3 +1,5 @@
+/// <reference types="next/image-types/global" />
+
 import type editMessages from './messages/edit/hr.json'
 import type messages from './messages/hr.json'
 import type staffMessages from './messages/staff/hr.json'
