@@ -14,7 +14,9 @@ function outlineOf(page: Page) {
         .join('')
       const classes = [...element.classList].toSorted().join(' ')
       const link = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-      return [`${element.tagName} ${classes} ${link} ${own.trim()}`, ...[...element.children].flatMap(lineOf)]
+      // The server writes the shapes of an icon, the browser a reference to them.
+      const parts = element.matches('svg.icon') ? [] : [...element.children]
+      return [`${element.tagName} ${classes} ${link} ${own.trim()}`, ...parts.flatMap(lineOf)]
     }
     return [...main.querySelectorAll('[data-section],[data-edit-section]')].map((section) => lineOf(section))
   })

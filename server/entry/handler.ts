@@ -9,6 +9,7 @@ import { isDraining } from '@/server/core/process/drain'
 import { createEventLoopQueue } from '@/server/core/process/event-loop-queue'
 import { trackRequest } from '@/server/core/process/idle'
 import { sendMedia } from './http/media'
+import { pageDataRequest } from '@/server/entry/page-cache/page-data'
 import { preparePageCapture } from '@/server/entry/page-cache/prepare-page-capture'
 import { canonicalUrl, missingKey, pageCacheKey, withSiteHost } from '@/server/entry/page-cache/page-rules'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
@@ -60,7 +61,14 @@ export function createHandler({ next, files, production }: HandlerParts): Handle
     // Before anything waits: it counts the body as it arrives.
     limitBody(req, res)
     req.url = canonicalUrl(req.url ?? '')
+    const dataRequest = production && pageDataRequest(req.url)
+    if (dataRequest) req.url = canonicalUrl(dataRequest.pageUrl)
     const key = production && (await keyOf(req, production))
+    if (dataRequest) {
+      if (key === null || !(await stored?.sendData(req, res, key, dataRequest.name)))
+        sendRefusal(req, res, { status: 404, message: 'Not found' })
+      return
+    }
     let endFlight: EndFlight | null = null
     if (key && stored && !refreshes) {
       if (stored.sendFromMemory(req, res, key)) return

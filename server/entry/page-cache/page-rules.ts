@@ -9,7 +9,7 @@ import { storableSecondsHeader } from '@/lib/routing/filtered-route'
 const newSeconds = { page: 1800, list: 60 }
 /** Our invalidations do not reach other caches. Seconds. */
 const outsideSeconds = 60
-const notPages = /^\/(?:api|_next|media|admin|_cli)(?:\/|$|\?)/
+const notPages = /^\/(?:api|_next|_page-data|media|admin|_cli)(?:\/|$|\?)/
 /** What the router asks with; in the order of its cache buster after `rsc`. */
 export const routerHeaders = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const
 const knownHeaders = new Set<string>(routerHeaders)

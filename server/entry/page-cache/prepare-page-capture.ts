@@ -8,16 +8,20 @@ import { interceptResponse } from '@/server/entry/http/intercept-response'
 import { hasNonce, setNonce, setPagePolicy, sharedPagePolicy } from '@/server/entry/http/security/security-headers'
 import { hasGoogleTag } from './google-tag'
 import { cacheControl, cacheSeconds, isCompleteHtml, mustNotBeShared, privateControl, type PageStatus } from './page-rules'
+import { splitPage, type PageData } from './page-data'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import type { EndFlight } from './render-flights'
 import { storedEncodingFor } from './send-page'
-import { etagOf, storedHeaders } from '@/server/entry/page-cache/store/stored-page'
+import { etagOf, storedHeaders, type StoredData } from '@/server/entry/page-cache/store/stored-page'
 import { whenClosed } from '@/server/core/process/when-closed'
 
 /** Larger pages are not cached. Bytes. */
 const maxPageBytes = 2 * 1024 * 1024
 /** What every page depends on beside its data: its address, its site and its content policy. */
 const commonTags = ['site', 'options', 'redirects']
+
+/** The router reads them, of its own data; a page does without. */
+const ofRouterData = { 'x-nextjs-prerender': undefined, 'x-nextjs-stale-time': undefined }
 
 type CaptureOptions = {
   key: string | null
@@ -53,6 +57,7 @@ export async function preparePageCapture(
   let isStreamed = false
   let cameAtOnce = false
   let isStorable = false
+  let data: Promise<StoredData> | null = null
   interceptResponse(req, res, {
     onHead(completeBody) {
       // Only pages rendered on request carry it, and those are streamed; with 0 also all pages of a closed site, which are not stored.
@@ -67,7 +72,7 @@ export async function preparePageCapture(
       else if (!url.startsWith('/api/') && mustNotBeShared(req.method, res)) res.setHeader('cache-control', privateControl)
       cameAtOnce = completeBody !== undefined && completeBody.length === declaredBytes
       const isReady = seconds > 0 && cameAtOnce && isHtml(res)
-      const page = isReady && completeBody ? Buffer.from(finishPage(completeBody.toString())) : completeBody
+      const page = isReady && completeBody ? finish(completeBody) : completeBody
       setPagePolicy(res, { nonce, completeBody: page, sources })
       if (page === completeBody) return undefined
       declaredBytes = page?.length ?? 0
@@ -86,23 +91,39 @@ export async function preparePageCapture(
       isStorable = key !== null && seconds > 0 && receivedBytes <= maxPageBytes && isWhole && facts.tags.size > 0
       if (!isStorable) return endFlight?.(seconds === 0 && isLasting(res) ? 'unstorable' : 'failed')
       if (cameAtOnce && res.hasHeader('content-encoding')) return
-      const page = isStreamed && isHtml(res) ? Buffer.from(finishPage(body.toString())) : body
+      const page = isStreamed && isHtml(res) ? finish(body) : body
       const policy = hasNonce(res, nonce) ? sharedPagePolicy(page, sources) : {}
       const storedAs = storedEncodingFor(encoding)
       const headers = { ...res.getHeaders(), ...policy, vary: String(res.getHeader('vary') ?? 'Accept-Encoding') }
       compressBody(page, storedAs)
         .then((compressed) => put(compressed, storedAs, headers))
-        .catch((error: unknown) => log('warn', 'a page could not be cached', { error }))
+        .catch(reportFailure)
         // Without effect once `put` has ended it.
         .finally(() => endFlight?.('failed'))
     },
     onCompressed(body, compression) {
-      if (isStorable && cameAtOnce) put(body, compression, res.getHeaders())
+      if (!isStorable || !cameAtOnce) return
+      put(body, compression, res.getHeaders())
+        .catch(reportFailure)
+        .finally(() => endFlight?.('failed'))
     },
   })
   delete req.headers['accept-encoding']
 
-  function put(body: Buffer, compression: Compression, headers: ReturnType<ServerResponse['getHeaders']>) {
+  /** A page whose data nobody could ask for stays whole: one that will not be stored, and that for addresses without content, which has no address of its own. */
+  function finish(body: Buffer): Buffer {
+    const html = finishPage(body.toString())
+    if (status !== 200 || body.length > maxPageBytes || facts.tags.size === 0) return Buffer.from(html)
+    const split = splitPage(html)
+    if (split.data) {
+      const storedAs = storedEncodingFor(encoding)
+      data = compressData(split.data, storedAs)
+      store.announceData(split.data.name, storedAs, data)
+    }
+    return Buffer.from(split.html)
+  }
+
+  async function put(body: Buffer, compression: Compression, headers: ReturnType<ServerResponse['getHeaders']>) {
     store.put({
       key: key ?? '',
       encoding: compression,
@@ -110,12 +131,26 @@ export async function preparePageCapture(
       mark: facts.mark,
       storedAt: Date.now(),
       seconds,
-      headers: storedHeaders({ ...headers, 'cache-control': status === 200 ? cacheControl(seconds) : privateControl }),
+      headers: storedHeaders({
+        ...headers,
+        ...(data && ofRouterData),
+        'cache-control': status === 200 ? cacheControl(seconds) : privateControl,
+      }),
       etag: etagOf(body, compression),
       body,
+      data: await data,
     })
     endFlight?.('stored')
   }
+}
+
+async function compressData({ name, text }: PageData, encoding: Compression): Promise<StoredData> {
+  const body = await compressBody(Buffer.from(text), encoding)
+  return { name, body, etag: etagOf(body, encoding) }
+}
+
+function reportFailure(error: unknown) {
+  log('warn', 'a page could not be cached', { error })
 }
 
 /** Whether later answers will be of the same kind. Next sends a stale page while it renders a new one. */

@@ -10,11 +10,15 @@ const end = '</body></html>'
  * most of it before the picture was there (docs/rules/storefront.md#picture-before-scripts).
  */
 export function putScriptsLast(html: string): string {
-  if (!priorityPicture.test(html) || !html.endsWith(end)) return html
+  if (!beginsWithPicture(html) || !html.endsWith(end)) return html
   let scripts = ''
   const rest = html.slice(0, -end.length).replaceAll(script, (tag) => {
     if (tag.startsWith('<script')) scripts += tag
     return ''
   })
   return rest + scripts + end
+}
+
+export function beginsWithPicture(html: string) {
+  return priorityPicture.test(html)
 }

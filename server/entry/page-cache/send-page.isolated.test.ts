@@ -13,7 +13,7 @@ const text = 'Knjige pod lampom. '.repeat(10_000)
 function storedPage(): StoredPage {
   const body = gzipSync(text)
   const mark = { boot: '', generation: 0, journal: '', position: 0 }
-  return { key: '/', encoding: 'gzip', tags: [], mark, storedAt: 0, seconds: 60, headers: [], etag: etagOf(body, 'gzip'), body }
+  return { key: '/', encoding: 'gzip', tags: [], mark, storedAt: 0, seconds: 60, headers: [], etag: etagOf(body, 'gzip'), body, data: null }
 }
 
 // docs/rules/platform.md#shop-memory

@@ -5,6 +5,8 @@ import { writeInChunks } from '@/server/entry/http/limits/write-in-chunks'
 import type { PageStatus } from './page-rules'
 import type { StoredEncoding, StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
+type SentFile = Pick<StoredPage, 'headers' | 'etag' | 'encoding' | 'body'>
+
 /** The encoding in which a page is stored for that client; one that accepts none gets it decompressed. */
 export function storedEncodingFor(encoding: Encoding): StoredEncoding {
   return encoding === 'br' ? 'br' : 'gzip'
@@ -14,7 +16,7 @@ export function storedEncodingFor(encoding: Encoding): StoredEncoding {
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  page: StoredPage,
+  page: SentFile,
   encoding: Encoding,
   status: PageStatus = 200,
 ): void | Promise<void> {
@@ -25,7 +27,7 @@ export function sendPage(
   res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : page.body)
 }
 
-async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page: StoredPage, status: PageStatus) {
+async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page: SentFile, status: PageStatus) {
   const etag = page.etag.replace(/-\w+"$/, '"')
   const headers = [...page.headers, 'etag', etag, 'x-izlog-cache', 'hit']
   if (status === 200 && matchesEtag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end()
@@ -37,11 +39,11 @@ async function sendDecompressed(req: IncomingMessage, res: ServerResponse, page:
 }
 
 /** The decompressed pages that are being sent: many slow readers of a page share one. */
-const plain = new WeakMap<StoredPage, WeakRef<Buffer>>()
-const decompressing = new WeakMap<StoredPage, Promise<Buffer>>()
+const plain = new WeakMap<SentFile, WeakRef<Buffer>>()
+const decompressing = new WeakMap<SentFile, Promise<Buffer>>()
 
 /** Decompresses a page once for all simultaneous readers: 400 of them would hold 400 copies (docs/rules/platform.md#shop-memory). */
-function decompressed(page: StoredPage): Buffer | Promise<Buffer> {
+function decompressed(page: SentFile): Buffer | Promise<Buffer> {
   const known = plain.get(page)?.deref() ?? decompressing.get(page)
   if (known) return known
   const promise = decompressBody(page.body, page.encoding)

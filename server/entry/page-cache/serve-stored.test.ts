@@ -28,6 +28,35 @@ async function stored() {
   return { shop, next }
 }
 
+// docs/rules/storefront.md#page-data
+describe('the data that a page is hydrated with', () => {
+  const split = (data: string) =>
+    `<html><head><script src="/_next/a.js" async=""></script></head><body><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"${data}"])</script></body></html>`
+  const nameIn = (html: Buffer) => /data-page="([^"]+)"/.exec(String(html))?.[1] ?? ''
+
+  it('is sent under its name as soon as its page was, also when that was replaced', async () => {
+    const shop = { data: 'prvi' }
+    await serve(pageOf(() => split(shop.data)))
+    const first = nameIn((await send({ path: '/a?b=1' })).body)
+    const data = await send({ path: `/_page-data/${first}/a?b=1` })
+    expect([data.status, String(data.body), data.headers['cache-control']]).toEqual([200, 'prvi', 'public, max-age=86400, immutable'])
+    expect((await send({ path: `/_page-data/${first}x/a?b=1` })).status).toBe(404)
+    shop.data = 'drugi'
+    pass(61 * minuteMs)
+    await vi.waitFor(async () => expect(nameIn((await send({ path: '/a?b=1' })).body)).not.toBe(first))
+    expect(String((await send({ path: `/_page-data/${first}/a?b=1` })).body)).toBe('prvi')
+  })
+
+  it.each(['/_page-data/', '/_page-data/abc', '/_page-data/abc/api/v2/x', '/_page-data/abc/_next/a.js', '/_page-data/abc//'])(
+    'is missing at %s',
+    async (path) => {
+      await serve(pageOf(() => split('prvi')))
+      await send({ path: '/' })
+      expect((await send({ path })).status).toBe(404)
+    },
+  )
+})
+
 // docs/rules/platform.md#page-age
 describe('an old page that cannot be rendered anew', () => {
   it.each<[string, (res: ServerResponse) => unknown]>([

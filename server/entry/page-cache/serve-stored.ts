@@ -6,6 +6,15 @@ import type { RenderFlights } from './render-flights'
 import { sendPage, storedEncodingFor } from './send-page'
 import { ageOf, type StoredPage } from '@/server/entry/page-cache/store/stored-page'
 
+/** Another page has data of another name. */
+const dataHeaders = Object.entries({
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'public, max-age=86400, immutable',
+  vary: 'Accept-Encoding',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}).flat()
+
 /** Serves pages from the store (docs/rules/platform.md#page-cache, #page-age). */
 export function createStoredServer({ store, flights }: { store: PageStore; flights: RenderFlights }) {
   const refresh = createRefresher()
@@ -54,5 +63,15 @@ export function createStoredServer({ store, flights }: { store: PageStore; fligh
     return true
   }
 
-  return { sendFromMemory, sendFromStore, sendMissing }
+  /** Sends the data of that name, with which a page of that key is hydrated. False if it is gone. */
+  async function sendData(req: IncomingMessage, res: ServerResponse, key: string, name: string): Promise<boolean> {
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    const storedAs = storedEncodingFor(encoding)
+    const data = await store.loadData(key, name, storedAs)
+    if (!data) return false
+    await sendPage(req, res, { ...data, encoding: storedAs, headers: dataHeaders }, encoding)
+    return true
+  }
+
+  return { sendFromMemory, sendFromStore, sendMissing, sendData }
 }

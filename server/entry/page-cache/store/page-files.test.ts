@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const body = Buffer.from('sažeto')
+const data = Buffer.from('podaci')
 const page: StoredPage = {
   key: ' shop.example/shop',
   encoding: 'br',
@@ -22,6 +23,7 @@ const page: StoredPage = {
   headers: ['content-type', 'text/html'],
   etag: etagOf(body, 'br'),
   body,
+  data: { name: 'abc', etag: etagOf(data, 'br'), body: data },
 }
 
 const onlyFile = () => {
@@ -35,12 +37,15 @@ it('reads what was written', async () => {
   expect(await files.read(page.key, 'br')).toEqual(page)
   expect(await files.read(page.key, 'gzip')).toBeNull()
   expect(await files.read(' shop.example/drugo', 'br')).toBeNull()
+  await files.write({ ...page, data: null })
+  expect(await files.read(page.key, 'br')).toEqual({ ...page, data: null })
 })
 
 it.each<[string, (file: Buffer) => Buffer]>([
   ['cut off', (file) => file.subarray(0, file.length - 1)],
   ['empty', () => Buffer.alloc(0)],
   ['changed in its body', (file) => Buffer.concat([file.subarray(0, file.length - 1), Buffer.from('X')])],
+  ['changed in its data', (file) => Buffer.from(file.toString('latin1').replace('podaci', 'podatc'), 'latin1')],
   ['foreign', () => Buffer.from('<html>nešto</html>')],
   ['of another page', (file) => Buffer.from(file.toString('latin1').replace('/shop', '/blog'), 'latin1')],
 ])('ignores a file that is %s', async (_, change) => {

@@ -19,7 +19,7 @@ export type PageFiles = {
 const maxWrites = 64
 /** After a failed write, as on a full disk, ms. */
 const pauseMs = 30_000
-const magic = Buffer.from('IZP1')
+const magic = Buffer.from('IZP2')
 
 const Head = z.object({
   key: z.string(),
@@ -30,6 +30,7 @@ const Head = z.object({
   seconds: z.number(),
   headers: z.array(z.string()),
   etag: z.string(),
+  data: z.object({ name: z.string(), etag: z.string(), bytes: z.number() }).nullable(),
 })
 
 /**
@@ -76,11 +77,12 @@ function fileOf(folder: string, key: string, encoding: StoredEncoding) {
   return path.join(folder, hash.slice(0, 2), `${hash.slice(2, 34)}.${encoding}`)
 }
 
-function formatPage({ body, ...head }: StoredPage): Buffer {
+function formatPage({ body, data, ...facts }: StoredPage): Buffer {
+  const head = { ...facts, data: data && { name: data.name, etag: data.etag, bytes: data.body.length } }
   const text = Buffer.from(JSON.stringify(head))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(text.length)
-  return Buffer.concat([magic, length, text, body])
+  return Buffer.concat([magic, length, text, ...(data ? [data.body] : []), body])
 }
 
 function parsePage(file: Buffer, { key, encoding }: { key: string; encoding: StoredEncoding }): StoredPage | null {
@@ -88,9 +90,11 @@ function parsePage(file: Buffer, { key, encoding }: { key: string; encoding: Sto
   const start = magic.length + 4
   const end = start + file.readUInt32BE(magic.length)
   const head = Head.parse(JSON.parse(file.toString('utf8', start, end)))
-  const body = file.subarray(end)
-  const isWhole = head.key === key && head.encoding === encoding && etagOf(body, encoding) === head.etag
-  return isWhole ? { ...head, body } : null
+  const dataEnd = end + (head.data?.bytes ?? 0)
+  const body = file.subarray(dataEnd)
+  const data = head.data && { name: head.data.name, etag: head.data.etag, body: file.subarray(end, dataEnd) }
+  const isWhole = etagOf(body, encoding) === head.etag && (!data || etagOf(data.body, encoding) === data.etag)
+  return head.key === key && head.encoding === encoding && isWhole ? { ...head, body, data } : null
 }
 
 /** The file whose time says until when changes by time were applied to the pages beside it. */

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Recompress } from './recompress-pages'
-import type { StoredPage } from './stored-page'
+import type { StoredData, StoredPage } from './stored-page'
 
 // Each process of the shop is a fresh set of modules with its own registry, over the same files and journal.
 const registry = Symbol.for('izlog.caches')
@@ -34,15 +35,15 @@ async function startProcess({ restores = true, recompress }: { restores?: boolea
     import('./stored-page'),
   ])
   const files = diskPageFiles(folder)
-  const written: Promise<void>[] = []
+  const running = new Set<Promise<unknown>>()
+  const tracked = <T>(work: Promise<T>) => {
+    running.add(work)
+    return work.finally(() => running.delete(work))
+  }
   const store = createPageStore(
     {
-      ...files,
-      write(page) {
-        const writing = files.write(page)
-        written.push(writing)
-        return writing
-      },
+      read: (key, encoding) => tracked(files.read(key, encoding)),
+      write: (page) => tracked(files.write(page)),
     },
     recompress ? { recompress } : {},
   )
@@ -50,8 +51,9 @@ async function startProcess({ restores = true, recompress }: { restores?: boolea
     caches.restore({ journal: 'j', position: journal.next, tags: new Map(journal.rows), clearedAt: -1 })
     caches.setChangesCheckedUntil(Date.now())
   }
-  const page = (key: string, tags: string[], text: string): StoredPage => {
+  const page = (key: string, tags: string[], text: string, dataName?: string): StoredPage => {
     const body = Buffer.from(text)
+    const data = Buffer.from(`podaci ${dataName}`)
     return {
       key,
       encoding: 'br',
@@ -62,10 +64,19 @@ async function startProcess({ restores = true, recompress }: { restores?: boolea
       headers: [],
       etag: etagOf(body, 'br'),
       body,
+      data: dataName === undefined ? null : { name: dataName, etag: etagOf(data, 'br'), body: data },
     }
   }
   const read = async (key: string) => (store.find(key, 'br') ?? (await store.load(key, 'br')))?.body.toString() ?? null
-  return { caches, store, page, read, flush: () => Promise.all(written) }
+  const readData = async (key: string, name: string) => (await store.loadData(key, name, 'br'))?.body.toString() ?? null
+  /** Waits until files are read and written, also what follows from it. */
+  const flush = async () => {
+    while (running.size > 0) {
+      await Promise.all(running)
+      await setImmediate()
+    }
+  }
+  return { caches, store, page, read, readData, flush }
 }
 
 describe('a page', () => {
@@ -204,5 +215,46 @@ describe('after a crash', () => {
     expect(caches.maySendOlder(own)).toBe(true)
     caches.clear()
     expect([caches.maySendOlder(own), caches.maySendOlder(mark)]).toEqual([false, false])
+  })
+})
+
+// docs/rules/storefront.md#page-data
+describe('the data of a page', () => {
+  it('is found under its name, also by the next process', async () => {
+    const first = await startProcess()
+    first.store.put(first.page(' a/data', ['product:1'], 'prva', 'd1'))
+    expect(await first.readData(' a/data', 'd1')).toBe('podaci d1')
+    expect(await first.readData(' a/data', 'd2')).toBeNull()
+    expect(await first.readData(' a/other', 'd1')).toBeNull()
+    await first.flush()
+    expect(await (await startProcess()).readData(' a/data', 'd1')).toBe('podaci d1')
+  })
+
+  it.each([
+    ['replaced', ' a/replaced', false],
+    ['invalidated', ' a/invalidated', true],
+    ['replaced after it was invalidated', ' a/both', true],
+  ])('is still there for a browser whose page was %s', async (how, key, isInvalidated) => {
+    const { caches, store, page, readData, flush } = await startProcess()
+    store.put(page(key, ['product:5'], 'stara', 'd1'))
+    await flush()
+    if (isInvalidated) caches.invalidate(['product:5'])
+    if (how !== 'invalidated') store.put(page(key, ['product:5'], 'nova', 'd2'))
+    await flush()
+    expect(await readData(key, 'd1')).toBe('podaci d1')
+    expect(await readData(key, 'd2')).toBe(how === 'invalidated' ? null : 'podaci d2')
+  })
+
+  it('is sent to whoever has the page before it is compressed, also when the page is not stored', async () => {
+    const { caches, store, page, readData } = await startProcess()
+    const sent = page(' a/sent', ['product:6'], 'prva', 'd6')
+    let compressed: (data: StoredData) => void = () => {}
+    store.announceData('d6', 'br', new Promise((resolve) => (compressed = resolve)))
+    const reading = readData(' a/sent', 'd6')
+    if (sent.data) compressed(sent.data)
+    expect(await reading).toBe('podaci d6')
+    caches.invalidate(['product:6'])
+    store.put(sent)
+    expect(await readData(' a/sent', 'd6')).toBe('podaci d6')
   })
 })

@@ -3,7 +3,7 @@ import { caches } from '@/server/core/cache/registry.mjs'
 import { compressBody, decompressBody } from '@/server/entry/http/encodings'
 import type { PageFiles } from './page-files'
 import type { Recompress } from './recompress-pages'
-import { ageOf, deadAt, etagOf, type StoredEncoding, type StoredPage } from './stored-page'
+import { ageOf, deadAt, inForm, type StoredData, type StoredEncoding, type StoredPage } from './stored-page'
 
 /** The address of an order holds its secret. */
 const orderPath = new RegExp(
@@ -20,6 +20,10 @@ const routerData = caches.open<StoredPage>('compressed-router-data', { maxBytes:
 /** Filtered lists, searches and pages of orders, of which anybody can request any number. */
 const lists = caches.open<StoredPage>('compressed-lists', { maxBytes: 12 * mebibyte })
 
+/** The data of pages that were just rendered or replaced, for browsers that have such a page. */
+const recentData = caches.open<StoredData>('recent-page-data', { maxBytes: 4 * mebibyte })
+const recentMs = 600_000
+
 /**
  * Rendered pages: the requested ones in memory, those without a query also in files. A page is found until one of its tags is invalidated
  * (docs/decisions/027-pages-know-their-tags.md).
@@ -29,6 +33,8 @@ export type PageStore = ReturnType<typeof createPageStore>
 export function createPageStore(files: PageFiles | null, { recompress = () => {} }: { recompress?: Recompress } = {}) {
   /** Reads from files and conversions that are running. */
   const loading = new Map<string, Promise<StoredPage | null>>()
+  /** Data of pages that are being sent. */
+  const coming = new Map<string, Promise<StoredData | null>>()
   /** Pages that found no room in memory when they were read. */
   let crowded = 0
 
@@ -57,8 +63,7 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
     if (own && own.storedAt >= (otherInMemory?.storedAt ?? 0)) return keepIfPlace(own)
     const source = otherInMemory ?? (await readFile(key, other))
     if (!source) return null
-    const body = await compressBody(await decompressBody(source.body, other), encoding)
-    const converted = { ...source, encoding, body, etag: etagOf(body, encoding) }
+    const converted = await inForm(source, encoding, async (body) => compressBody(await decompressBody(body, other), encoding))
     const newer = peek(key, encoding)
     if (newer) return newer
     if (!remember(converted)) return null
@@ -81,14 +86,41 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
 
   /** Stores a page unless one of its tags was invalidated since its data was read. Nobody waits for the file. */
   function put(page: StoredPage) {
+    const before = peek(page.key, page.encoding)
     if (!remember(page)) return
+    if (before?.data) keepData(before.data, page.encoding)
     cacheFor(page.key).delete(memoryKey(page.key, page.encoding === 'br' ? 'gzip' : 'br'))
     file(page)
   }
 
+  /** Keeps the data of a page that is being sent, also if the page cannot be stored: its browser will ask for it. */
+  function announceData(name: string, encoding: StoredEncoding, work: Promise<StoredData>) {
+    const key = memoryKey(name, encoding)
+    const keeping = work.then(
+      (data) => {
+        keepData(data, encoding)
+        return data
+      },
+      () => null,
+    )
+    coming.set(key, keeping)
+    void keeping.finally(() => coming.delete(key))
+  }
+
+  /** The data of that name, which a page of that key had; null if it was replaced too long ago. */
+  async function loadData(key: string, name: string, encoding: StoredEncoding): Promise<StoredData | null> {
+    const page = find(key, encoding) ?? (await load(key, encoding))
+    if (page?.data?.name === name) return page.data
+    const kept = (await coming.get(memoryKey(name, encoding))) ?? recentData.get(memoryKey(name, encoding))
+    if (kept) return kept
+    // Invalidated, and not rendered again yet.
+    const older = isFiled(key) ? await files?.read(key, encoding) : null
+    return older?.data?.name === name ? older.data : null
+  }
+
   function file(page: StoredPage) {
     if (!isFiled(page.key)) return
-    void files?.write(page)
+    void replaceFile(page)
     if (page.encoding === 'br') recompress(page, replace)
   }
 
@@ -97,7 +129,18 @@ export function createPageStore(files: PageFiles | null, { recompress = () => {}
     if (peek(page.key, page.encoding) === page && remember(form)) void files?.write(form)
   }
 
-  return { find, load, put }
+  async function replaceFile(page: StoredPage) {
+    const before = page.data && (await files?.read(page.key, page.encoding))
+    if (before?.data && before.data.name !== page.data?.name) keepData(before.data, page.encoding)
+    await files?.write(page)
+  }
+
+  return { find, load, announceData, loadData, put }
+}
+
+/** A browser may have received the page and not its data yet. */
+function keepData(data: StoredData, encoding: StoredEncoding) {
+  recentData.set(memoryKey(data.name, encoding), data, { bytes: data.body.length, ttlMs: recentMs })
 }
 
 function remember(page: StoredPage): StoredPage | null {
@@ -106,8 +149,8 @@ function remember(page: StoredPage): StoredPage | null {
   return page
 }
 
-function factsOf({ body, headers, tags }: StoredPage) {
-  return { bytes: body.length + headers.join('').length + 40 * tags.length + 1024, tags }
+function factsOf({ body, data, headers, tags }: StoredPage) {
+  return { bytes: body.length + (data?.body.length ?? 0) + headers.join('').length + 40 * tags.length + 1024, tags }
 }
 
 function isCurrent(page: StoredPage) {

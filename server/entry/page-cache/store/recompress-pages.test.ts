@@ -10,7 +10,7 @@ const patience = { timeout: 10_000 }
 async function storedPage(key: string): Promise<StoredPage> {
   const body = await compressBody(Buffer.from(text), 'br')
   const mark = { boot: '', generation: 0, journal: '', position: 0 }
-  return { key, encoding: 'br', tags: [], mark, storedAt: 0, seconds: 60, headers: [], etag: etagOf(body, 'br'), body }
+  return { key, encoding: 'br', tags: [], mark, storedAt: 0, seconds: 60, headers: [], etag: etagOf(body, 'br'), body, data: null }
 }
 
 it('makes pages smaller, with another tag and the same text', async () => {

@@ -1,7 +1,7 @@
 import { waitUntilIdle } from '@/server/core/process/idle'
 import { log } from '@/server/core/log'
 import { compressSmaller, decompressBody } from '@/server/entry/http/encodings'
-import { etagOf, type StoredPage } from './stored-page'
+import { inForm, type StoredPage } from './stored-page'
 
 /** Queues a page; `replace` gets its smaller form. */
 export type Recompress = (page: StoredPage, replace: (page: StoredPage, form: StoredPage) => void) => void
@@ -37,6 +37,6 @@ export function createRecompressor({ maxWaiting = 100 } = {}): Recompress {
 }
 
 async function recompress(...[page, replace]: Parameters<Recompress>) {
-  const body = await compressSmaller(await decompressBody(page.body, 'br'))
-  if (body.length < page.body.length) replace(page, { ...page, body, etag: etagOf(body, 'br') })
+  const form = await inForm(page, 'br', async (body) => compressSmaller(await decompressBody(body, 'br')))
+  if (form.body.length < page.body.length) replace(page, form)
 }

@@ -22,7 +22,12 @@ export type StoredPage = {
   /** That of this encoding; also the checksum of the body. */
   etag: string
   body: Buffer
+  /** What the browser hydrates the page with, in the same encoding; null if the page has it in itself (server/entry/page-cache/page-data.ts). */
+  data: StoredData | null
 }
+
+/** `name`: in the page. `etag`: also the checksum of the body. */
+export type StoredData = { name: string; etag: string; body: Buffer }
 
 /** Headers of one response, not of the page. */
 const ownHeaders = new Set([
@@ -44,6 +49,19 @@ export function storedHeaders(headers: OutgoingHttpHeaders): string[] {
 
 export function etagOf(body: Buffer, encoding: StoredEncoding) {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
+}
+
+/** The page in another form: compressed better, or in another encoding. */
+export async function inForm(page: StoredPage, encoding: StoredEncoding, convert: (body: Buffer) => Promise<Buffer>): Promise<StoredPage> {
+  const body = await convert(page.body)
+  const data = page.data && (await convert(page.data.body))
+  return {
+    ...page,
+    encoding,
+    body,
+    etag: etagOf(body, encoding),
+    data: page.data && data && { name: page.data.name, body: data, etag: etagOf(data, encoding) },
+  }
 }
 
 export type PageAge = 'new' | 'aging' | 'old' | 'dead'

@@ -25,6 +25,7 @@ export function storedTextFiles(files: PageFiles): TextStore {
         headers,
         etag: etagOf(body, 'gzip'),
         body,
+        data: null,
       })
     },
   }
