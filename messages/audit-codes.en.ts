@@ -174,6 +174,7 @@ export const englishAuditCodes = {
   'cache.compressed-pages': 'Pages ready to send',
   'cache.compressed-lists': 'Filtered lists and searches',
   'cache.compressed-router-data': 'Data for moving between pages',
+  'cache.recent-page-data': 'Data of pages that were just sent',
   'cache.unstorable-pages': 'Pages rendered for each visit',
   'cache.unrenderable-pages': 'Pages that cannot be rendered',
   'cache.missing-pages': 'Addresses without a page',

@@ -174,6 +174,7 @@ export const croatianAuditCodes = {
   'cache.compressed-pages': 'Stranice spremne za slanje',
   'cache.compressed-lists': 'Filtrirani popisi i pretrage',
   'cache.compressed-router-data': 'Podaci za prijelaze između stranica',
+  'cache.recent-page-data': 'Podaci uz stranice koje su netom poslane',
   'cache.unstorable-pages': 'Stranice koje se slažu za svaki posjet',
   'cache.unrenderable-pages': 'Stranice koje se ne daju složiti',
   'cache.missing-pages': 'Adrese bez stranice',

@@ -11,6 +11,7 @@ const titled = [
   'compressed-pages',
   'compressed-lists',
   'compressed-router-data',
+  'recent-page-data',
   'unstorable-pages',
   'unrenderable-pages',
   'missing-pages',
