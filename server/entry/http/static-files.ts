@@ -10,7 +10,7 @@ type StaticFile = { name: string; type: string; variants: Set<Encoding>; bodies:
 
 const prefix = '/_next/static/'
 /** Browsers read these only of documents; a first visit loads 20 files that are none. */
-const ofDocuments = ['cross-origin-opener-policy', 'reporting-endpoints']
+const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'reporting-endpoints']
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
