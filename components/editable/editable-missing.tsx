@@ -12,7 +12,7 @@ export function EditableMissing({ opening, children }: { opening: ReactNode; chi
   const coming = useEditLayerComing()
   if (layer) return <layer.Missing opening={opening}>{children}</layer.Missing>
   if (coming === 'coming') return opening
-  // Hidden by lib/browser/early-script.ts at the address of the edit mode.
+  // Hidden by lib/browser/inline-scripts/early-script.ts at the address of the edit mode.
   return (
     <div className="contents" data-missing-page={coming === 'unknown' ? '' : undefined}>
       {children}

@@ -1,4 +1,4 @@
-import { earlyScript } from '@/lib/browser/early-script'
+import { earlyScript } from '@/lib/browser/inline-scripts/early-script'
 
 declare global {
   interface Window {

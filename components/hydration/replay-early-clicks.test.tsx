@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { earlyText } from './early-text'
 import { hydratesEarlyForm, replayEarlyClicks } from './replay-early-clicks'
 import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
-import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/early-script'
+import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/inline-scripts/early-script'
 import { EarlyScript } from './early-script'
 
 it('repeats a click before hydration once, and handles later clicks normally', async () => {

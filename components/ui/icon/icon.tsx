@@ -19,7 +19,7 @@ export function Icon({ name, className, ...rest }: IconProps) {
       {...rest}
       className={cn('icon', className)}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={drawings(name)}
+      dangerouslySetInnerHTML={markupOf(name)}
     />
   )
 }
@@ -27,8 +27,8 @@ export function Icon({ name, className, ...rest }: IconProps) {
 const known = new Map<IconName, { __html: string }>()
 
 /** The same object each time: React writes another one into the page anew. */
-function drawings(name: IconName) {
-  const drawing = known.get(name) ?? { __html: drawingOf(name) }
-  known.set(name, drawing)
-  return drawing
+function markupOf(name: IconName) {
+  const markup = known.get(name) ?? { __html: drawingOf(name) }
+  known.set(name, markup)
+  return markup
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { earlyScript } from '@/lib/browser/early-script'
+import { earlyScript } from '@/lib/browser/inline-scripts/early-script'
 
 type Directive = 'script-src' | 'connect-src' | 'frame-src' | 'img-src' | 'form-action'
 /** External hosts per directive. */

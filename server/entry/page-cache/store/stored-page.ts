@@ -22,7 +22,7 @@ export type StoredPage = {
   /** That of this encoding; also the checksum of the body. */
   etag: string
   body: Buffer
-  /** What the browser hydrates the page with, in the same encoding; null if the page has it in itself (server/entry/page-cache/page-data.ts). */
+  /** What the browser hydrates the page with, in the same encoding; null if the page has it in itself (server/entry/page-cache/html/page-data.ts). */
   data: StoredData | null
 }
 

@@ -7,7 +7,7 @@ const address = /url\((["']?)(?!data:|\/|#)([^"')]+)\1\)/g
 
 /**
  * Inlines what a page uses of the build's stylesheets, which saves a round trip before the first paint on slow phones. The disabled link stays: a script in
- * the page enables it after that (lib/browser/early-script.ts), and React recognizes the stylesheet by its href.
+ * the page enables it after that (lib/browser/inline-scripts/early-script.ts), and React recognizes the stylesheet by its href.
  */
 export function createStyleInliner(output: string) {
   const styles = new Map<string, ((html: string) => string) | null>()

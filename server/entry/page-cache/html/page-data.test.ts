@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageDataLoader } from '@/lib/browser/page-data-loader'
+import { pageDataLoader } from '@/lib/browser/inline-scripts/page-data-loader'
 import { pageDataRequest, splitPage } from './page-data'
 
 const picture = '<link rel="preload" as="image" imageSrcSet="/media/a/w320.webp 320w" imageSizes="100vw" fetchPriority="high"/>'

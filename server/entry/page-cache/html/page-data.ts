@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageDataLoader } from '@/lib/browser/page-data-loader'
+import { pageDataLoader } from '@/lib/browser/inline-scripts/page-data-loader'
 import { beginsWithPicture } from './scripts-last'
 
 /** A complete page in two files: its HTML, and Next's data for hydration, which the HTML names. */
@@ -7,7 +7,7 @@ export type SplitPage = { html: string; data: PageData | null }
 export type PageData = { name: string; text: string }
 
 const start = '(self.__next_f=self.__next_f||[]).push([0])'
-/** A script of Next with a part of the page's data: 1 is text, other kinds are left in the page. */
+/** A script of Next with a part of the page's data: 1 is text; with any other kind the page stays whole. */
 const part = /<script( nonce="[^"]*")?>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g
 /** A script that runs when it is there. */
 const script = /<script(?=[^>]* async="")[^>]* src="(\/_next\/[^"]+)"[^>]*><\/script>/

@@ -7,7 +7,7 @@ const load = `function load(left){return fetch('/_page-data/'+s.dataset.page+loc
 const picture = `new Promise(function(r){var i=document.querySelector('img[fetchpriority=high]');if(!i||i.complete)return r();i.addEventListener('load',r);i.addEventListener('error',r);setTimeout(r,2000)})`
 
 /**
- * Inline script that fetches the data with which Next hydrates a page, since the page comes without it (server/entry/page-cache/page-data.ts), and then the
+ * Inline script that fetches the data with which Next hydrates a page, since the page comes without it (server/entry/page-cache/html/page-data.ts), and then the
  * scripts that the page names: first the picture that is painted largest. Next waits for `__next_s`, a list of scripts that it loads in turn, before it reads `__next_f`.
  */
 export const pageDataLoader = `!function(s){var never=new Promise(function(){});${load}var f=self.__next_f=self.__next_f||[];f.push([0]);var d=${picture}.then(function(){var l=load(2);s.dataset.scripts.split(' ').forEach(function(u){if(u){var e=document.createElement('script');e.setAttribute('async','');e.src=u;document.head.appendChild(e)}});return l}).then(function(t){f.push([1,t])});self.__next_s={length:1,reduce:function(){return d}}}(document.currentScript)`

@@ -1,4 +1,4 @@
-import { cookieNames } from './cookie-names'
+import { cookieNames } from '@/lib/browser/cookie-names'
 
 /**
  * Inline script that records clicks on buttons and radios marked `data-early` before hydration, of radios the last of a group. A button that waits for the
