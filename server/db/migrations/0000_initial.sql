@@ -2118,7 +2118,7 @@ CREATE INDEX "invoices_credits_id_index" ON "invoices" USING btree ("credits_id"
 CREATE INDEX "invoices_folded" ON "invoices" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_not_reversed" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice' and not "invoices"."is_reversed";--> statement-breakpoint
 CREATE INDEX "shipment_labels_files" ON "shipment_labels" USING btree ("file_until") WHERE "shipment_labels"."file_key" is not null;--> statement-breakpoint
-CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id","facts_hash","language_ids");--> statement-breakpoint
 CREATE INDEX "product_listing_priority" ON "product_listing" USING btree ("site_id","category_priority","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_terms" ON "product_listing" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "shown_prices_sorted" ON "shown_prices" USING btree ("site_id","cents","product_id");--> statement-breakpoint

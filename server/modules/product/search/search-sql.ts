@@ -14,13 +14,16 @@ const maxRankedHits = 400
 /** The search matches as rows of `product_id, is_text_match`. */
 export function matchRows(ctx: SearchContext, { query, skus, hits }: SearchMatches): SQL {
   if (hits) return hitRows(hits)
+  const matching = sql`${ctx.site.id}, ${ctx.language.id}, ${tsquerySql(query.tsquery)}`
   return sql`
-    with named as materialized (
-      select m.product_id from izlog_products_by_keywords(${ctx.site.id}, ${ctx.language.id}, ${tsquerySql(query.tsquery)}) m (product_id)
-    ), variant_matches as materialized (
-      select unnest(${idArray(skus)}) as product_id union select v.parent_id from named join ${soldVariantsIn(ctx.language.id)} v on v.child_id = named.product_id
+    with variant_matches as materialized (
+      select unnest(${idArray(skus)}) as product_id
+      union
+      select v.parent_id from product_texts t join ${soldVariantsIn(ctx.language.id)} v on v.child_id = t.product_id
+      where t.site_id = ${ctx.site.id} and t.language_id = ${ctx.language.id} and t.search @@ ${tsquerySql(query.tsquery)}
     )
-    select product_id, false as is_text_match from named where product_id not in (select product_id from variant_matches)
+    select product_id, false as is_text_match from izlog_products_by_keywords(${matching}) named (product_id)
+    where product_id not in (select product_id from variant_matches)
     union all
     select product_id, false from variant_matches`
 }
