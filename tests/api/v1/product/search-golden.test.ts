@@ -11,6 +11,10 @@ import { media } from '@/server/db/schema/media'
 import { writeCalendar } from '@/demo/write/calendar'
 import { writeCatalogue } from '@/demo/write/catalogue'
 import { writeContent } from '@/demo/write/content'
+import { loadSites } from '@/server/core/sites'
+import { listedProducts } from '@/server/modules/product/list/list-sql'
+import { findProducts, withSearchTransaction, type SearchMatches } from '@/server/modules/product/search/find-products'
+import { parseSearch } from '@/server/modules/product/search/search-query'
 import { callAs } from '@/tests/support/http/caller'
 import golden from '@/tests/golden/search.json'
 
@@ -74,5 +78,24 @@ describe.each(['product', 'post', 'event', 'page', 'suggestion'] as const)('find
     // A different address for each search, because one may search sixty times a minute.
     const visitor = callAs({ headers: { 'x-izlog-address': `203.0.113.${n}` } })
     expect(await searches[kind](visitor, typed)).toContain(name)
+  })
+})
+
+// From 2,000 name matches on, the list matches again instead of taking ids; the demo shop has fewer.
+it.each(['majica', 'roman', 'plakat', 'S', '9789'])('lists the same for %s when it matches anew', async (typed) => {
+  const [site] = await loadSites()
+  const language = site?.languages[0]
+  if (!site || !language) throw new Error('There is no site.')
+  const ctx = { db: database().db, site, language, now: () => new Date() }
+  await withSearchTransaction(ctx, async (db) => {
+    const { hits, ...found } = await findProducts({ ...ctx, db }, parseSearch(typed))
+    const idsOf = async (some: SearchMatches['hits']) => {
+      const query = { filters: { facets: [] }, mainCategory: undefined, found: { ...found, hits: some } }
+      const rows = await db.execute<{ product_id: number }>(sql`select l.product_id ${listedProducts(ctx, query)} order by 1`)
+      return rows.map((row) => row.product_id)
+    }
+    const byName = await idsOf(hits?.filter(({ isTextMatch }) => !isTextMatch) ?? [])
+    expect(byName.length).toBeGreaterThan(0)
+    expect(await idsOf(null)).toEqual(byName)
   })
 })
