@@ -7,6 +7,7 @@ import { orderEvents, orderLines, orders } from '@/server/db/schema/order'
 import { paymentIntents } from '@/server/db/schema/payment'
 import { auditLog } from '@/server/db/schema/site'
 import type { Transaction } from '@/server/core/transaction'
+import { prepareRows } from '@/server/db/prepared'
 import { queueMail } from '@/server/modules/mail/queue-mail'
 import { buildOrderUrl } from '@/server/modules/order/access/order-urls'
 import { buildKeyRow } from '@/server/modules/order/access/order-keys'
@@ -55,51 +56,54 @@ export async function writeOrder(
     // An order by staff gets a link with a deadline of its own (docs/rules/orders.md#payment-link).
     payBy: cart.staffId === null ? (order.reservedUntil?.toISOString() ?? null) : null,
   }
+  const keys = key === undefined ? [] : [buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key })]
   await Promise.all([
-    insertOrder(ctx, tx, { order, lines, orderContext, payment, placedBy }),
+    insertOrder(ctx, tx, { order, lines, keys, orderContext, payment, placedBy }),
     queueMail(ctx, tx, { template: 'orderConfirmation', to: order.email, data }),
   ])
-  if (key !== undefined) await tx.insert(orderKeys).values(buildKeyRow(ctx, { orderId: id, purpose: 'mailed', key }))
   return { id, slug: order.slug }
 }
 
 /** One statement: no reader ever sees a part of an order. */
-async function insertOrder(
+const insertRows = prepareRows<{
+  orders: OrderRow[]
+  lines: ReturnType<typeof buildLineRows>
+  keys: ReturnType<typeof buildKeyRow>[]
+  events: (typeof orderEvents.$inferInsert)[]
+  intents: ReturnType<typeof buildIntent>[]
+  entries: ReturnType<typeof auditRow>[]
+  carts: { id: string; updatedAt: Date }[]
+}>((db, rows) =>
+  db
+    .with(
+      db.$with('placed').as(db.insert(orders).values(rows.orders).returning({ id: orders.id })),
+      db.$with('lines').as(db.insert(orderLines).values(rows.lines).returning({ id: orderLines.id })),
+      db.$with('event').as(db.insert(orderEvents).values(rows.events).returning({ id: orderEvents.id })),
+      db.$with('intent').as(db.insert(paymentIntents).values(rows.intents).returning({ id: paymentIntents.id })),
+      db.$with('audit').as(db.insert(auditLog).values(rows.entries).returning({ id: auditLog.id })),
+      ...(rows.keys.length > 0 ? [db.$with('key').as(db.insert(orderKeys).values(rows.keys).returning({ id: orderKeys.id }))] : []),
+    )
+    .update(carts)
+    .set({ status: 'ordered', version: sql`${carts.version} + 1`, updatedAt: rows.carts[0]?.updatedAt })
+    .where(eq(carts.id, sql`${rows.carts[0]?.id}`)),
+)
+
+type NewOrder = { order: OrderRow; lines: ReturnType<typeof buildLineRows>; keys: ReturnType<typeof buildKeyRow>[] }
+
+function insertOrder(
   ctx: Ctx,
   tx: Transaction,
-  {
-    order,
-    lines,
-    orderContext,
-    payment,
-    placedBy,
-  }: { order: OrderRow; lines: ReturnType<typeof buildLineRows> } & Pick<OrderInput, 'orderContext' | 'payment' | 'placedBy'>,
+  { order, lines, keys, orderContext, payment, placedBy }: NewOrder & Pick<OrderInput, 'orderContext' | 'payment' | 'placedBy'>,
 ) {
   const { id: orderId, status, number, totalCents } = order
   const actor = buyerActor(orderContext)
-  const stamp = { actor: placedBy, requestId: ctx.requestId, at: ctx.now() }
-  const intent = buildIntent(ctx, { order, ...payment })
-  await tx
-    .with(
-      tx.$with('placed').as(tx.insert(orders).values(order).returning({ id: orders.id })),
-      tx.$with('lines').as(tx.insert(orderLines).values(lines).returning({ id: orderLines.id })),
-      tx.$with('event').as(
-        tx
-          .insert(orderEvents)
-          .values({ ...stamp, orderId, to: status })
-          .returning({ id: orderEvents.id }),
-      ),
-      tx.$with('intent').as(tx.insert(paymentIntents).values(intent).returning({ id: paymentIntents.id })),
-      tx.$with('audit').as(
-        tx
-          .insert(auditLog)
-          .values(auditRow(ctx, { actor, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } }))
-          .returning({ id: auditLog.id }),
-      ),
-    )
-    .update(carts)
-    .set({ status: 'ordered', version: sql`${carts.version} + 1`, updatedAt: ctx.now() })
-    .where(eq(carts.id, order.cartId))
-    .prepare('place_order')
-    .execute()
+  return insertRows(tx, {
+    orders: [order],
+    lines,
+    keys,
+    events: [{ actor: placedBy, requestId: ctx.requestId, at: ctx.now(), orderId, to: status }],
+    intents: [buildIntent(ctx, { order, ...payment })],
+    entries: [auditRow(ctx, { actor, action: 'order.create', target: `order:${orderId}`, detail: { number, totalCents } })],
+    carts: [{ id: order.cartId, updatedAt: ctx.now() }],
+  })
 }

@@ -104,39 +104,44 @@ type Context = Pick<Ctx, 'language' | 'site' | 'now'>
 const siteId = sql.placeholder('siteId')
 const language = sql.placeholder('language')
 const languageId = sql.placeholder('languageId')
-const renews = sql`${sql.placeholder('renews')}::boolean`
 const at = sql`${sql.placeholder('at')}::timestamptz`
 
 function parameters({ site, language: { id, code }, now }: Context) {
-  return { siteId: site.id, language: code, languageId: id, renews: canRenew(), at: now().toISOString() }
+  return { siteId: site.id, language: code, languageId: id, at: now().toISOString() }
 }
 
-const selectProduct = prepareStatement<ProductSnapshot>(
-  () => sql`select ${columns()} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
+/** What one statement reads of every product. Bundles and variants have more, which would cost the statement for all others as much as the rest. */
+type Row = Omit<ProductSnapshot, 'parts' | 'variantLabels'> & { isVariant: boolean }
+
+const selectProduct = prepareForPlans<Row>(
+  (plans) =>
+    sql`select ${columns(plans)} from products p ${joins()} where p.id = ${sql.placeholder('productId')} and p.site_id = ${siteId}`,
 )
 
 /** One product of this site, or undefined. */
 export async function loadProductSnapshot(ctx: Context, tx: Tx, productId: number): Promise<ProductSnapshot | undefined> {
-  const [product] = await selectProduct(tx, { ...parameters(ctx), productId })
+  const [product] = await withDetails(ctx, tx, await selectProduct(tx, { ...parameters(ctx), productId }))
   return product
 }
 
-const selectLines = prepareStatement<LineItem>(
-  () => sql`
-    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns()}
+type LineRow = Row & Omit<LineItem, keyof ProductSnapshot>
+
+const selectLines = prepareForPlans<LineRow>(
+  (plans) => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns(plans)}
     from cart_items ci join products p on p.id = ci.product_id ${joins()}
     where ci.cart_id = ${sql.placeholder('cartId')}
     order by ci.id`,
 )
 
 /** The line items of a cart with their products, in the order they were added. */
-export function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<LineItem[]> {
-  return selectLines(tx, { ...parameters(ctx), cartId })
+export async function loadLineItems(ctx: Context, tx: Tx, cartId: string): Promise<LineItem[]> {
+  return withDetails(ctx, tx, await selectLines(tx, { ...parameters(ctx), cartId }))
 }
 
-const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | null }>(
-  () => sql`
-    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns()},
+const selectLinesWithProduct = prepareForPlans<LineRow & { cart: CartJson | null }>(
+  (plans) => sql`
+    select ci.id as "itemId", ci.quantity, ci.options, ci.options_key as "optionsKey", ci.seen_cents as "seenCents", ci.staff_cents as "staffCents", ${columns(plans)},
       case when ci.id = 0 then (select ${cartJsonSql()} from carts where id = ${sql.placeholder('cartId')} and site_id = ${siteId}) end as cart
     from (
       select id, product_id, quantity, options, options_key, seen_cents, staff_cents from cart_items where cart_id = ${sql.placeholder('cartId')}
@@ -149,18 +154,53 @@ const selectLinesWithProduct = prepareStatement<LineItem & { cart: CartJson | nu
 )
 
 /**
- * The line items, the product that is being added (undefined when this site has none) and the cart (null when it has no row), in one statement.
- * Without the product the cart is not read. The product's row has the id 0, which no line item has.
+ * The line items, the product that is being added (undefined when this site has none) and the cart (null when it has no row). Without the product the cart
+ * is not read. The product's row has the id 0, which no line item has.
  */
 export async function loadLineItemsWithProduct(ctx: Context, tx: Tx, { cartId, productId }: { cartId: string; productId: number }) {
-  const rows = await selectLinesWithProduct(tx, { ...parameters(ctx), cartId, productId })
+  const rows = await withDetails(ctx, tx, await selectLinesWithProduct(tx, { ...parameters(ctx), cartId, productId }))
   const product = rows.find(({ itemId }) => itemId === 0)
   return { product, lines: rows.filter(({ itemId }) => itemId !== 0), cart: product?.cart ? cartFromJson(product.cart) : null }
 }
 
-function columns(): SQL {
+/** A statement for installations that renew subscriptions and one for the others, whose products have no plans. */
+function prepareForPlans<R extends Record<string, unknown>>(build: (plans: SQL) => SQL) {
+  const withPlans = prepareStatement<R>(() => build(plans()))
+  const withoutPlans = prepareStatement<R>(() => build(sql`null`))
+  return (tx: Tx, values: Record<string, unknown>) => (canRenew() ? withPlans(tx, values) : withoutPlans(tx, values))
+}
+
+const selectBundles = prepareStatement<{ id: number; hasVoucher: boolean; parts: BundlePartSnapshot[] | null }>(
+  () =>
+    sql`select p.id, ${hasVoucher()} as "hasVoucher", (${parts()}) as parts from products p where p.id = any(${sql.placeholder('ids')}::int[])`,
+)
+
+const selectVariantLabels = prepareStatement<{ id: number; labels: OptionLabel[] | null }>(
+  () => sql`select p.id, (${variantLabels(sql`p.id`)}) as labels from products p where p.id = any(${sql.placeholder('ids')}::int[])`,
+)
+
+/** Adds the parts of bundles and the labels of variants. */
+async function withDetails<R extends Row>(ctx: Context, tx: Tx, rows: R[]) {
+  const bundleIds = rows.flatMap(({ id, format }) => (format === 'Bundle' ? id : []))
+  const variantIds = rows.flatMap(({ id, isVariant }) => (isVariant ? id : []))
+  const [bundles, labels] = await Promise.all([
+    bundleIds.length > 0 ? selectBundles(tx, { ...parameters(ctx), ids: bundleIds }) : [],
+    variantIds.length > 0 ? selectVariantLabels(tx, { languageId: ctx.language.id, ids: variantIds }) : [],
+  ])
+  return rows.map(({ isVariant, ...row }) => {
+    const bundle = bundles.find(({ id }) => id === row.id)
+    return {
+      ...row,
+      isVoucher: row.isVoucher || (bundle?.hasVoucher ?? false),
+      parts: bundle?.parts ?? null,
+      variantLabels: isVariant ? (labels.find(({ id }) => id === row.id)?.labels ?? null) : null,
+    }
+  })
+}
+
+function columns(plans: SQL): SQL {
   return sql`
-    p.id, p.format, p.sku, p.vat_rate as "vatRate", ${isVoucher()} as "isVoucher", p.weight_grams as "weightGrams",
+    p.id, p.format, p.is_variant as "isVariant", p.sku, p.vat_rate as "vatRate", (p.is_voucher or coalesce(parent.is_voucher, false)) as "isVoucher", p.weight_grams as "weightGrams",
     coalesce(t.name, p.sku) as name,
     coalesce(parent.slug, t.slug, '') as slug,
     not p.archived and coalesce(not parent.archived, not p.is_variant) as "isSellable",
@@ -169,10 +209,8 @@ function columns(): SQL {
     json_build_object('amount', p.measure_amount, 'unit', p.measure_unit) as measure,
     ${ownAvailableQuantity({ id: sql`p.id`, format: sql`p.format` })} as available,
     ${customOptions(sql`coalesce(parent.id, p.id)`)} as "customOptions",
-    (select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
-      from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`coalesce(parent.id, p.id)`, renews })}) as plans,
-    case when p.format = 'Bundle' then (${parts()}) end as parts,
-    case when p.is_variant then (${variantLabels(sql`p.id`)}) end as "variantLabels", parent.name as "parentName",
+    ${plans} as plans,
+    parent.name as "parentName",
     coalesce(${firstMedia(sql`p.id`)}, ${firstMedia(sql`parent.id`)}) as "mediaId"`
 }
 
@@ -189,13 +227,19 @@ function joins(): SQL {
     cross join izlog_own_price(p.id, ${at}) price`
 }
 
-/** docs/rules/prices.md#coupon-vouchers */
-function isVoucher(): SQL {
-  return sql`(p.is_voucher or coalesce(parent.is_voucher, false) or (p.format = 'Bundle' and exists (
+function plans(): SQL {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('id', plan.id, 'label', coalesce(plan.labels ->> ${language}, ''), 'cents', plan.cents) order by plan.position, plan.id)
+    from ${offeredPlans({ siteId: sql`p.site_id`, productId: sql`coalesce(parent.id, p.id)`, renews: sql`true` })})`
+}
+
+/** Whether the bundle has a gift voucher in it (docs/rules/prices.md#coupon-vouchers). */
+function hasVoucher(): SQL {
+  return sql`exists (
     select from bundle_parts b
     left join product_variants v on v.parent_id = b.product_id
     join products part on part.id in (b.product_id, v.child_id)
-    where b.bundle_id = p.id and part.is_voucher)))`
+    where b.bundle_id = p.id and part.is_voucher)`
 }
 
 function finalCents(productId: SQL): SQL {
