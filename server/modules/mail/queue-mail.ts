@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { Transaction } from '@/server/core/transaction'
+import { prepareStatement } from '@/server/db/prepared'
 import { outbox } from '@/server/db/schema/outbox'
 import { enqueueJob } from '@/server/adapters/queue/enqueue-job'
 import { takeMailQuota } from './take-mail-quota'
@@ -24,15 +26,19 @@ export async function queueMail<T extends MailTemplate>(
   tx: Transaction,
   { template, to, data, userId, languageId = ctx.language.id }: Mail<T>,
 ): Promise<boolean> {
-  if (to === '' || !(await takeMailQuota(ctx, tx, { template, to }))) return false
+  if (to === '') return false
+  // An order holds locks that others wait for: with the id in advance, the mail and its job are one round trip.
+  const [isFree, [next]] = await Promise.all([takeMailQuota(ctx, tx, { template, to }), selectNextId(tx, {})])
+  if (!isFree || !next) return false
   const messageId = newMessageId(ctx)
-  const [row] = await tx
-    .insert(outbox)
-    .values({ siteId: ctx.site.id, messageId, template, to, userId, languageId, data })
-    .returning({ id: outbox.id })
-  if (row) await enqueueJob(tx, 'mail', { outboxId: row.id })
+  await Promise.all([
+    tx.insert(outbox).values({ id: next.id, siteId: ctx.site.id, messageId, template, to, userId, languageId, data }),
+    enqueueJob(tx, 'mail', { outboxId: next.id }),
+  ])
   return true
 }
+
+const selectNextId = prepareStatement<{ id: number }>(() => sql`select nextval(pg_get_serial_sequence('outbox', 'id'))::int as id`)
 
 /** docs/rules/mail.md#message-id */
 export function newMessageId({ site, newId }: Pick<Ctx, 'site' | 'newId'>): string {
