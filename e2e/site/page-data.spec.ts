@@ -24,6 +24,21 @@ test.describe('a stored page whose data', () => {
     ])
   })
 
+  test('was replaced while the visitor reloads it is loaded again, once', async ({ page }) => {
+    await page.goto('/product/bonaca')
+    await isHydrated(page)
+    const asked: string[] = []
+    await page.route(data, async (route) => {
+      asked.push(route.request().url())
+      if (asked.length > 2) await route.continue()
+      else await route.fulfill({ status: 404 })
+    })
+    await page.reload()
+    await isHydrated(page)
+    // That of the reload, that of the page's own, and the one after it.
+    expect(asked).toHaveLength(3)
+  })
+
   test('was lost asks for it again, and stays', async ({ page }) => {
     await page.route(data, (route) => route.abort(), { times: 1 })
     await page.goto('/product/bonaca')
@@ -32,4 +47,19 @@ test.describe('a stored page whose data', () => {
       'navigate',
     ])
   })
+})
+
+// docs/rules/platform.md#query-of-shared-pages
+test('what one visitor asks with is in no page of another', async ({ request }) => {
+  // Nobody has asked for these pages before, so they are rendered for the first of the two.
+  for (const path of ['/zahtjev-o-privatnosti/podaci', '/preuzmi', '/en/set-password']) {
+    await request.get(`${path}?token=TAJNA`)
+    for (const headers of [{}, { authorization: 'x' }]) {
+      const html = await (await request.get(`${path}?token=DRUGA`, { headers })).text()
+      const name = /data-page="([^"]+)"/.exec(html)?.[1]
+      const data = name === undefined ? '' : await (await request.get(`/_page-data/${name}${path}?token=DRUGA`)).text()
+      expect(html + data).toContain('__next_f')
+      expect(html + data).not.toContain('TAJNA')
+    }
+  }
 })

@@ -1,8 +1,8 @@
 /**
  * Fetches the data that the script `s` names. A lost answer is asked for again, twice at most; then the page stays as it is, to be read. 404: the page was
- * replaced, so the browser loads the newer one, once.
+ * replaced, so the browser loads the newer one, once a minute; then as for a lost answer.
  */
-const load = `function load(left){return fetch('/_page-data/'+s.dataset.page+location.pathname+location.search).then(function(r){if(r.ok)return r.text();if(r.status!==404)throw r;if(performance.getEntriesByType('navigation')[0].type!=='reload')location.reload();return never}).catch(function(){return left? new Promise(function(r){setTimeout(r,3000)}).then(function(){return load(left-1)}):never})}`
+const load = `function load(left){return fetch('/_page-data/'+s.dataset.page+location.pathname+location.search).then(function(r){if(r.ok)return r.text();var t=Date.now(),k='page-data-reload';if(r.status!==404||t-(sessionStorage[k]||0)<6e4)throw r;sessionStorage[k]=t;location.reload();return never}).catch(function(){return left? new Promise(function(r){setTimeout(r,3000)}).then(function(){return load(left-1)}):never})}`
 /** Resolves when the picture that is painted largest is there, or after 2 s. */
 const picture = `new Promise(function(r){var i=document.querySelector('img[fetchpriority=high]');if(!i||i.complete)return r();i.addEventListener('load',r);i.addEventListener('error',r);setTimeout(r,2000)})`
 

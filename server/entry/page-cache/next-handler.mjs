@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { addPageTags, pageFacts } from '../../core/cache/page-tags.mjs'
 import { caches } from '../../core/cache/registry.mjs'
+import { dataWithoutQuery, htmlWithoutQuery } from './html/without-query.mjs'
 
 const pages = caches.open('next-pages', { maxBytes: 8 * 1024 * 1024 })
 const compress = promisify(brotliCompress)
@@ -24,6 +25,23 @@ function sizeOf(value) {
 function tagsOf(value, context) {
   const header = value?.headers?.['x-next-cache-tags']
   return [...(context?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
+}
+
+/** @param {any} data */
+function cleanData(data) {
+  return Buffer.isBuffer(data) && data.includes('"q":"?') ? Buffer.from(dataWithoutQuery(data.toString())) : data
+}
+
+/** A page as any visitor may get it (docs/rules/platform.md#query-of-shared-pages). @param {any} value */
+function sharedPage(value) {
+  if (value?.kind !== 'APP_PAGE') return value
+  const { html, rscData, segmentData } = value
+  return {
+    ...value,
+    html: htmlWithoutQuery(html),
+    rscData: cleanData(rscData),
+    segmentData: segmentData && new Map([...segmentData].map(([name, data]) => [name, cleanData(data)])),
+  }
 }
 
 /** Compresses an entry that is still the current one: a page is ten times as large as it needs to be. @param {string} key @param {any} entry @param {string[]} tags */
@@ -54,7 +72,13 @@ export default class PageCacheHandler {
     const tags = [...new Set([...tagsOf(value, context), ...facts.tags])]
     // A page whose tags were invalidated since its data was read is sent once and not stored.
     if (!caches.isFresh(tags, facts.mark)) return
-    const entry = { value, lastModified: Date.now(), cacheControl: context?.cacheControl, tags: [...facts.tags], mark: facts.mark }
+    const entry = {
+      value: sharedPage(value),
+      lastModified: Date.now(),
+      cacheControl: context?.cacheControl,
+      tags: [...facts.tags],
+      mark: facts.mark,
+    }
     pages.set(key, entry, { bytes: sizeOf(value), tags })
     // Next sends the page when this ends. What cannot be compressed stays as it is.
     shrink(key, entry, tags).catch(() => {})

@@ -26,7 +26,7 @@ const bytesOf = () => caches.stats().find(({ name }) => name === 'next-pages')?.
 it('gives Next the page as it stored it, at once and once it is compressed', async () => {
   const value = page('<p>Čežnja, đak i šuma</p>')
   await store('/nova', value, ['product:1'])
-  expect((await handler.get('/nova'))?.value).toBe(value)
+  expect((await handler.get('/nova'))?.value).toEqual(value)
   const uncompressed = bytesOf()
   await vi.waitFor(() => expect(bytesOf()).toBeLessThan(uncompressed / 10))
   const facts = newPageFacts()
@@ -34,6 +34,22 @@ it('gives Next the page as it stored it, at once and once it is compressed', asy
   expect(entry).toMatchObject({ value, cacheControl: { revalidate: 3600 } })
   expect(Buffer.isBuffer(entry.value.rscData)).toBe(true)
   expect([...facts.tags]).toEqual(['product:1'])
+})
+
+// docs/rules/platform.md#query-of-shared-pages
+it('keeps nothing of the query of the visitor for whom a page was rendered', async () => {
+  const row = '0:{"c":["","nova-lozinka?token=TAJNA"],"q":"?token=TAJNA","i":false}'
+  const data = Buffer.from(row)
+  const value = {
+    ...page(`<script>self.__next_f.push([1,${JSON.stringify(row)}])</script>`),
+    rscData: data,
+    segmentData: new Map([['/_full', data]]),
+  }
+  await store('/nova-lozinka', value, ['site'])
+  const kept = (await handler.get('/nova-lozinka'))?.value
+  const expected = row.replaceAll('?token=TAJNA', '')
+  expect(kept.html).toBe(`<script>self.__next_f.push([1,${JSON.stringify(expected)}])</script>`)
+  expect([kept.rscData, kept.segmentData.get('/_full')].map(String)).toEqual([expected, expected])
 })
 
 it('loses a page with one of its tags, also while it is compressed', async () => {

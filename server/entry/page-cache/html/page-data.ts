@@ -14,9 +14,9 @@ const script = /<script(?=[^>]* async="")[^>]* src="(\/_next\/[^"]+)"[^>]*><\/sc
 
 /**
  * Takes the data of hydration out of the page, 13 of 35 KB: a browser paints without it, and on a slow line the largest picture came after it
- * (docs/rules/storefront.md#page-data). A page of another form stays whole.
+ * (docs/rules/storefront.md#page-data). A page of another form stays whole. `convert` changes the data first.
  */
-export function splitPage(html: string): SplitPage {
+export function splitPage(html: string, convert = (text: string) => text): SplitPage {
   const whole = { html, data: null }
   if (!html.includes(`>${start}</script>`) || html.includes('__next_s')) return whole
   let text = ''
@@ -31,6 +31,7 @@ export function splitPage(html: string): SplitPage {
   })
   const at = rest.search(script)
   if (!isKnown || text === '' || at < 0 || rest.includes('self.__next_f')) return whole
+  text = convert(text)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   let scripts = ''
   const end = !beginsWithPicture(rest)
