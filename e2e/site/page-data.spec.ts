@@ -52,9 +52,10 @@ test.describe('a stored page whose data', () => {
 // docs/rules/platform.md#query-of-shared-pages
 test('what one visitor asks with is in no page of another', async ({ request }) => {
   // Nobody has asked for these pages before, so they are rendered for the first of the two.
+  const callers: Record<string, string>[] = [{}, { authorization: 'x' }]
   for (const path of ['/zahtjev-o-privatnosti/podaci', '/preuzmi', '/en/set-password']) {
     await request.get(`${path}?token=TAJNA`)
-    for (const headers of [{}, { authorization: 'x' }]) {
+    for (const headers of callers) {
       const html = await (await request.get(`${path}?token=DRUGA`, { headers })).text()
       const name = /data-page="([^"]+)"/.exec(html)?.[1]
       const data = name === undefined ? '' : await (await request.get(`/_page-data/${name}${path}?token=DRUGA`)).text()
