@@ -49,7 +49,7 @@ test.describe('a stored page whose data', () => {
   })
 })
 
-// docs/rules/platform.md#query-of-shared-pages
+// docs/rules/platform.md#address-of-shared-pages
 test('what one visitor asks with is in no page of another', async ({ request }) => {
   // Nobody has asked for these pages before, so they are rendered for the first of the two.
   const callers: Record<string, string>[] = [{}, { authorization: 'x' }]
@@ -63,4 +63,8 @@ test('what one visitor asks with is in no page of another', async ({ request }) 
       expect(html + data).not.toContain('TAJNA')
     }
   }
+  await request.get('/en/nothing/TAJNA')
+  const missing = await request.get('/en/nothing/else')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).not.toContain('TAJNA')
 })

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { addPageTags, pageFacts } from '../../core/cache/page-tags.mjs'
 import { caches } from '../../core/cache/registry.mjs'
-import { dataWithoutQuery, htmlWithoutQuery } from './html/without-query.mjs'
+import { dataWithoutAddress, htmlWithoutAddress } from './html/without-address.mjs'
 
 const pages = caches.open('next-pages', { maxBytes: 8 * 1024 * 1024 })
 const compress = promisify(brotliCompress)
@@ -29,16 +29,16 @@ function tagsOf(value, context) {
 
 /** @param {any} data */
 function cleanData(data) {
-  return Buffer.isBuffer(data) && data.includes('"q":"?') ? Buffer.from(dataWithoutQuery(data.toString())) : data
+  return Buffer.isBuffer(data) && data.includes('],"q":"') ? Buffer.from(dataWithoutAddress(data.toString())) : data
 }
 
-/** A page as any visitor may get it (docs/rules/platform.md#query-of-shared-pages). @param {any} value */
+/** A page as any visitor may get it (docs/rules/platform.md#address-of-shared-pages). @param {any} value */
 function sharedPage(value) {
   if (value?.kind !== 'APP_PAGE') return value
   const { html, rscData, segmentData } = value
   return {
     ...value,
-    html: htmlWithoutQuery(html),
+    html: htmlWithoutAddress(html),
     rscData: cleanData(rscData),
     segmentData: segmentData && new Map([...segmentData].map(([name, data]) => [name, cleanData(data)])),
   }

@@ -9,7 +9,7 @@ import { hasNonce, setNonce, setPagePolicy, sharedPagePolicy } from '@/server/en
 import { hasGoogleTag } from './google-tag'
 import { cacheControl, cacheSeconds, isCompleteHtml, mustNotBeShared, privateControl, type PageStatus } from './page-rules'
 import { splitPage, type PageData } from './html/page-data'
-import { dataWithoutQuery, htmlWithoutQuery } from './html/without-query.mjs'
+import { dataWithoutAddress, htmlWithoutAddress } from './html/without-address.mjs'
 import type { PageStore } from '@/server/entry/page-cache/store/page-store'
 import type { EndFlight } from './render-flights'
 import { storedEncodingFor } from './send-page'
@@ -73,7 +73,7 @@ export async function preparePageCapture(
       else if (!url.startsWith('/api/') && mustNotBeShared(req.method, res)) res.setHeader('cache-control', privateControl)
       cameAtOnce = completeBody !== undefined && completeBody.length === declaredBytes
       const isReady = seconds > 0 && cameAtOnce && isHtml(res)
-      const page = isReady && completeBody ? finish(completeBody) : completeBody && withoutQuery(completeBody)
+      const page = isReady && completeBody ? finish(completeBody) : completeBody && withoutAddress(completeBody)
       setPagePolicy(res, { nonce, completeBody: page, sources })
       if (page === completeBody) return undefined
       declaredBytes = page?.length ?? 0
@@ -114,9 +114,9 @@ export async function preparePageCapture(
   /** A page whose data nobody could ask for stays whole: one that will not be stored, and that for addresses without content, which has no address of its own. */
   function finish(body: Buffer): Buffer {
     const page = finishPage(body.toString())
-    const html = isStreamed ? page : htmlWithoutQuery(page)
+    const html = isStreamed ? page : htmlWithoutAddress(page)
     if (status !== 200 || body.length > maxPageBytes || facts.tags.size === 0) return Buffer.from(html)
-    const split = splitPage(html, isStreamed ? undefined : dataWithoutQuery)
+    const split = splitPage(html, isStreamed ? undefined : dataWithoutAddress)
     if (split.data) {
       const storedAs = storedEncodingFor(encoding)
       data = compressData(split.data, storedAs)
@@ -126,10 +126,10 @@ export async function preparePageCapture(
   }
 
   /** Next renders a page once for all who ask at the same time, also for those whose page is not stored. */
-  function withoutQuery(body: Buffer): Buffer {
+  function withoutAddress(body: Buffer): Buffer {
     if (!isHtml(res) || !res.hasHeader('x-nextjs-prerender')) return body
     const html = body.toString()
-    const shared = htmlWithoutQuery(html)
+    const shared = htmlWithoutAddress(html)
     return shared === html ? body : Buffer.from(shared)
   }
 
