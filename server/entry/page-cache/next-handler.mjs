@@ -27,20 +27,20 @@ function tagsOf(value, context) {
   return [...(context?.tags ?? []), ...(typeof header === 'string' ? header.split(',') : [])]
 }
 
-/** @param {any} data */
-function cleanData(data) {
-  return Buffer.isBuffer(data) && data.includes('],"q":"') ? Buffer.from(dataWithoutAddress(data.toString())) : data
+/** @typedef {{ kind: string, html: string, rscData?: Buffer, segmentData?: Map<string, Buffer> }} RenderedPage */
+
+/** @param {Buffer} data */
+function routerDataWithoutAddress(data) {
+  return data.includes('],"q":"') ? Buffer.from(dataWithoutAddress(data.toString())) : data
 }
 
-/** A page as any visitor may get it (docs/rules/platform.md#address-of-shared-pages). @param {any} value */
-function sharedPage(value) {
-  if (value?.kind !== 'APP_PAGE') return value
-  const { html, rscData, segmentData } = value
+/** The page without the address of its request (docs/rules/platform.md#address-of-shared-pages). @param {RenderedPage} page @returns {RenderedPage} */
+function pageWithoutAddress({ html, rscData, segmentData, ...rest }) {
   return {
-    ...value,
+    ...rest,
     html: htmlWithoutAddress(html),
-    rscData: cleanData(rscData),
-    segmentData: segmentData && new Map([...segmentData].map(([name, data]) => [name, cleanData(data)])),
+    rscData: rscData && routerDataWithoutAddress(rscData),
+    segmentData: segmentData && new Map([...segmentData].map(([name, data]) => [name, routerDataWithoutAddress(data)])),
   }
 }
 
@@ -73,7 +73,7 @@ export default class PageCacheHandler {
     // A page whose tags were invalidated since its data was read is sent once and not stored.
     if (!caches.isFresh(tags, facts.mark)) return
     const entry = {
-      value: sharedPage(value),
+      value: value?.kind === 'APP_PAGE' ? pageWithoutAddress(value) : value,
       lastModified: Date.now(),
       cacheControl: context?.cacheControl,
       tags: [...facts.tags],
