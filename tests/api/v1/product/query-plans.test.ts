@@ -19,7 +19,7 @@ import { loadSites } from '@/server/core/sites'
 const { db } = database()
 let ctx: ListContext
 
-/** Enough rows that a sequential scan is never cheaper. */
+/** Enough rows that a sequential scan is never cheaper; vacuumed, as autovacuum does at some moment. */
 beforeAll(async () => {
   await db.execute(sql`
     insert into products (site_id, format, sku, vat_rate, featured)
@@ -42,6 +42,7 @@ beforeAll(async () => {
   await db.execute(
     sql`insert into product_attributes (product_id, attribute_id, number) select p.id, a.id, p.id % 400 from products p, attributes a`,
   )
+  await db.execute(sql`vacuum product_listing`)
   await db.execute(sql`analyze`)
   const [site] = await loadSites()
   const language = site?.languages[0]
@@ -109,7 +110,9 @@ it.each(statements)('%s scans neither products nor prices', async (_, statement)
 
 it('a filter that most products match is counted without index lookups for each product', async () => {
   const plan = await planOf(sql`select count(*) ${listedProducts(ctx, { ...unfiltered, filters: wideRange })}`)
-  expect(plan.filter((line) => /Index .*Scan using (shown_prices|product_listing)/.test(line))).toEqual([])
+  const isLookup = (line: string, at: number) =>
+    /Index .*Scan using (shown_prices|product_listing)/.test(line) && /^Index Cond: .*\bproduct_id = /.test(plan[at + 1] ?? '')
+  expect(plan.filter(isLookup)).toEqual([])
 })
 
 it('a rare facet value uses the index', async () => {
