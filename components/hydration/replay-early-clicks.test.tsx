@@ -3,12 +3,26 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { earlyText } from './early-text'
 import { hydratesEarlyForm, replayEarlyClicks } from './replay-early-clicks'
 import { deleteCookie, writeCookie } from '@/lib/browser/cookies'
 import { cookieChoiceMark, earlyClickListener } from '@/lib/browser/inline-scripts/early-script'
+import { QuantityStepper } from '@/components/ui/quantity/quantity-stepper'
 import { EarlyScript } from './early-script'
+
+/** Scripts inserted by innerHTML do not run. */
+function runScript(container: HTMLElement) {
+  run(container.querySelector('script')?.textContent ?? '')
+}
+
+/** Its listeners go with the test: two would count a press twice. */
+function run(script: string) {
+  const added = vi.spyOn(window, 'addEventListener')
+  runInThisContext(script)
+  for (const [type, listener] of added.mock.calls) onTestFinished(() => window.removeEventListener(type, listener, true))
+  added.mockRestore()
+}
 
 it('repeats a click before hydration once, and handles later clicks normally', async () => {
   const onClick = vi.fn<() => void>()
@@ -22,19 +36,20 @@ it('repeats a click before hydration once, and handles later clicks normally', a
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  // Scripts inserted by innerHTML do not run.
-  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  runScript(container)
   screen.getByRole('button').click()
   expect(onClick).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { busy: true })).toBeTruthy()
   hydrateRoot(container, page)
   await waitFor(() => expect(onClick).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole('button', { busy: false })).toBeTruthy()
   screen.getByRole('button').click()
   expect(onClick).toHaveBeenCalledTimes(2)
   container.remove()
 })
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
-  runInThisContext(earlyClickListener)
+  run(earlyClickListener)
   render(
     <a href="#uvjeti" data-early="">
       Uvjeti
@@ -72,7 +87,7 @@ function Plans() {
 it('keeps the last radio chosen before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Plans />)
-  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  runScript(container)
   for (const name of ['tri', 'dva']) screen.getByRole('radio', { name }).click()
   hydrateRoot(container, <Plans />)
   await waitFor(() => expect(screen.getByRole('radio', { name: 'dva' }).dataset.early).toBe('live'))
@@ -132,7 +147,7 @@ function serveEarlyChoice() {
   const onBuy = vi.fn<(bought: string) => void>()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Purchase onBuy={onBuy} />)
-  runInThisContext(container.querySelector('script')?.textContent ?? '')
+  runScript(container)
   screen.getByRole('radio', { name: 'dva' }).click()
   return { container, onBuy }
 }
@@ -164,6 +179,37 @@ it('holds the button until the choice made before hydration is repeated', async 
   observer.observe(screen.getByRole('radio', { name: 'dva' }), { attributeFilter: ['data-early'] })
   hydrateRoot(container, <Purchase onBuy={onBuy} />)
   await waitFor(() => expect(onBuy).toHaveBeenCalledExactlyOnceWith('dva '))
+  container.remove()
+})
+
+function Quantity() {
+  const [quantity, setQuantity] = useState(2)
+  const labels = { label: 'Količina', decreaseLabel: 'Manje', increaseLabel: 'Više' }
+  return (
+    <>
+      <EarlyScript />
+      <QuantityStepper {...labels} value={quantity} max={4} onChange={setQuantity} />
+      <output>{quantity}</output>
+    </>
+  )
+}
+
+it.each([
+  [['Više'], '3'],
+  [['Više', 'Više', 'Manje'], '3'],
+  [['Manje', 'Manje', 'Manje'], '1'],
+  [['Više', 'Više', 'Više', 'Više'], '4'],
+])('counts with the buttons of a quantity before hydration: %j', async (pressed, expected) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Quantity />)
+  runScript(container)
+  for (const name of pressed) screen.getByRole('button', { name }).click()
+  hydrateRoot(container, <Quantity />)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(expected))
+  expect(screen.getByRole('spinbutton')).toHaveProperty('value', expected)
+  // Hydrated, they change the state alone, once.
+  screen.getByRole('button', { name: 'Manje' }).click()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(Math.max(1, Number(expected) - 1))))
   container.remove()
 })
 

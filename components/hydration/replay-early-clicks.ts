@@ -1,7 +1,10 @@
 'use client'
 
-/** Props to spread on a button, a radio or a checkbox: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). */
-export const replayEarlyClicks = { 'data-early': '', ref: markHydrated }
+/**
+ * Props to spread on a button, a radio or a checkbox: a click before hydration is repeated after it (docs/rules/storefront.md#early-clicks). React would warn of
+ * the `aria-busy` that the inline script sets meanwhile.
+ */
+export const replayEarlyClicks = { 'data-early': '', ref: markHydrated, suppressHydrationWarning: true }
 
 /**
  * Props to spread on a text field below `data-early-form`. The fields and buttons of such a form may hydrate one after the other; its buttons are held until all
@@ -16,7 +19,7 @@ const repeatedSoon = new Set<HTMLElement>()
 
 function markHydrated(element: HTMLElement | null) {
   if (!element || element.dataset.early === 'live') return
-  if (element instanceof HTMLButtonElement) heldButtons.add(element)
+  if (element instanceof HTMLButtonElement && !element.dataset.step) heldButtons.add(element)
   else setLive(element)
   releaseButtons()
 }
@@ -44,6 +47,7 @@ function setLive(element: HTMLElement) {
 
 /** The browser has checked a radio already, and React takes a click that changes nothing for none. */
 function replay(element: HTMLElement) {
+  element.removeAttribute('aria-busy')
   if (element instanceof HTMLInputElement && element.type === 'radio') element.checked = false
   element.click()
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon/icon'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { parseQuantity, quantityAfterKey } from './parse-quantity'
@@ -52,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [isInvalid, setIsInvalid] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  // Takes over what was typed before hydration.
+  // Takes over what was typed or counted before hydration.
   useLayoutEffect(() => {
     const typed = field.current?.value ?? ''
     if (typed === String(value)) return
@@ -121,7 +122,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className,
       )}
     >
-      <StepButton label={decreaseLabel} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
+      <StepButton step={-1} label={decreaseLabel} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
         <Icon name="minus" className="size-4" />
       </StepButton>
       <input
@@ -143,18 +144,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={onKeyDown}
         className="w-11 min-w-0 bg-transparent text-center font-medium tabular-nums focus-visible:shadow-none focus-visible:outline-none"
       />
-      <StepButton label={increaseLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
+      <StepButton step={1} label={increaseLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
         <Icon name="plus" className="size-4" />
       </StepButton>
     </span>
   )
 }
 
-type StepButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+type StepButtonProps = { step: 1 | -1; label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
 
-function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+/** Pressed before hydration, it changes the text of the field, which the stepper takes over (lib/browser/inline-scripts/early-script.ts). */
+function StepButton({ step, label, disabled, onClick, children }: StepButtonProps) {
   return (
     <button
+      {...replayEarlyClicks}
+      data-step={step}
       type="button"
       aria-label={label}
       disabled={disabled}

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { Button } from '@/components/ui/button/button'
 import { chipVariants } from '@/components/ui/button/chip'
 import { iconButtonVariants } from '@/components/ui/button/icon-button'
@@ -29,6 +30,7 @@ export function FacetPanel(props: FacetPanelProps) {
   return (
     <>
       <button
+        {...replayEarlyClicks}
         type="button"
         aria-haspopup="dialog"
         onClick={() => setSheetOpen(true)}

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon/icon'
 import { useEffect, useState } from 'react'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { lazyComponent } from '@/components/lazy-component'
 import { IconButton } from '@/components/ui/button/icon-button'
 import type { GalleryPicture } from '@/lib/api/entities/media.schema'
@@ -28,6 +29,7 @@ export function GalleryZoom({ stripId, pictures, name, label }: GalleryZoomProps
     <>
       <span className="absolute top-3 right-0 sm:right-3 noscript:hidden">
         <IconButton
+          {...replayEarlyClicks}
           label={label}
           aria-haspopup="dialog"
           variant="floating"

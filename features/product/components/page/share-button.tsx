@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon/icon'
 import { useTranslations } from 'next-intl'
+import { replayEarlyClicks } from '@/components/hydration/replay-early-clicks'
 import { IconButton } from '@/components/ui/button/icon-button'
 import { dismissToast, toastError, toastSuccess } from '@/lib/browser/toast/toast'
 
@@ -23,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <IconButton label={t('share')} variant="outline" size="lg" className="noscript:hidden" onClick={() => void share()}>
+    <IconButton {...replayEarlyClicks} label={t('share')} variant="outline" size="lg" className="noscript:hidden" onClick={() => void share()}>
       <Icon name="share-2" className="stroke-[1.75]" />
     </IconButton>
   )
