@@ -14,6 +14,10 @@ BEGIN
   RETURN ids;
 END $$;
 
+-- When a product is shown.
+CREATE OR REPLACE FUNCTION izlog_shown_periods(product integer) RETURNS tstzmultirange LANGUAGE sql STABLE
+AS $$ SELECT coalesce(range_agg(tstzrange(from_at, until_at)), '{}') FROM shown_prices WHERE product_id = product $$;
+
 CREATE OR REPLACE FUNCTION izlog_refresh_shown_prices(changed integer[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE ids integer[] := izlog_lock_derived(changed);
 BEGIN
@@ -43,4 +47,8 @@ BEGIN
     CASE WHEN price.sale_cents IS NULL THEN false ELSE izlog_is_reduction(price.priced_id, price.sale_cents, price.sale_from) END
   FROM periods period
   CROSS JOIN LATERAL izlog_shown_price(period.id, period.format, period.at) price;
+
+  -- Most changes of a price leave no gap, so that its product stays shown.
+  UPDATE product_search s SET shown = izlog_shown_periods(s.product_id)
+  WHERE s.product_id = ANY (ids) AND s.shown IS DISTINCT FROM izlog_shown_periods(s.product_id);
 END $$;

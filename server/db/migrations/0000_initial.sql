@@ -745,6 +745,15 @@ CREATE TABLE "product_listing" (
 	"facts_hash" bigint GENERATED ALWAYS AS (hash_record_extended(row(terms, number_ids, numbers), 0)) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_search" (
+	"product_id" integer NOT NULL,
+	"language_id" integer NOT NULL,
+	"site_id" integer NOT NULL,
+	"shown" "tstzmultirange" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "product_search_product_id_language_id_pk" PRIMARY KEY("product_id","language_id")
+);
+--> statement-breakpoint
 CREATE TABLE "shown_prices" (
 	"product_id" integer NOT NULL,
 	"site_id" integer NOT NULL,
@@ -1309,7 +1318,6 @@ CREATE TABLE "product_texts" (
 	"seo_description" text,
 	"keywords" text DEFAULT '' NOT NULL,
 	"folded_name" text GENERATED ALWAYS AS (izlog_fold(name)) STORED,
-	"search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B')) STORED,
 	"full_search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B') || setweight(izlog_vector(summary), 'C') || setweight(izlog_vector(jsonb_path_query_array(description, 'strict $.** ? (@.type == "text").text')), 'D')) STORED,
 	CONSTRAINT "product_texts_product_id_language_id_pk" PRIMARY KEY("product_id","language_id"),
 	CONSTRAINT "product_texts_siteId_languageId_slug_unique" UNIQUE("site_id","language_id","slug"),
@@ -1933,6 +1941,8 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credits_id_invoices_id_fk" FOREI
 ALTER TABLE "shipment_labels" ADD CONSTRAINT "shipment_labels_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listing" ADD CONSTRAINT "product_listing_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listing" ADD CONSTRAINT "product_listing_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_text" FOREIGN KEY ("product_id","language_id") REFERENCES "public"."product_texts"("product_id","language_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "shown_prices" ADD CONSTRAINT "shown_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shown_prices" ADD CONSTRAINT "shown_prices_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vocabulary" ADD CONSTRAINT "vocabulary_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2121,6 +2131,8 @@ CREATE INDEX "shipment_labels_files" ON "shipment_labels" USING btree ("file_unt
 CREATE INDEX "product_listing_newest" ON "product_listing" USING btree ("site_id","product_id","facts_hash","language_ids");--> statement-breakpoint
 CREATE INDEX "product_listing_priority" ON "product_listing" USING btree ("site_id","category_priority","product_id");--> statement-breakpoint
 CREATE INDEX "product_listing_terms" ON "product_listing" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "product_search_words" ON "product_search" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "product_search_name" ON "product_search" USING gin (ts_filter("words", '{a}'));--> statement-breakpoint
 CREATE INDEX "shown_prices_sorted" ON "shown_prices" USING btree ("site_id","cents","product_id");--> statement-breakpoint
 CREATE INDEX "shown_prices_reduced" ON "shown_prices" USING btree ("site_id","product_id") WHERE "shown_prices"."is_reduced";--> statement-breakpoint
 CREATE INDEX "vocabulary_trigrams" ON "vocabulary" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
@@ -2176,9 +2188,7 @@ CREATE INDEX "privacy_requests_started_by_index" ON "privacy_requests" USING btr
 CREATE INDEX "prices_product_id_kind_valid_from_index" ON "prices" USING btree ("product_id","kind","valid_from");--> statement-breakpoint
 CREATE INDEX "prices_starts" ON "prices" USING btree ("valid_from");--> statement-breakpoint
 CREATE INDEX "prices_ends" ON "prices" USING btree ("valid_to") WHERE "prices"."valid_to" is not null;--> statement-breakpoint
-CREATE INDEX "product_texts_search" ON "product_texts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "product_texts_full_search" ON "product_texts" USING gin ("full_search");--> statement-breakpoint
-CREATE INDEX "product_texts_name_search" ON "product_texts" USING gin (to_tsvector('izlog_hr', "name"));--> statement-breakpoint
 CREATE INDEX "product_texts_named" ON "product_texts" USING btree ("site_id","language_id","name" collate "hr-x-icu","product_id");--> statement-breakpoint
 CREATE INDEX "product_texts_first_letters" ON "product_texts" USING btree ("site_id","language_id","folded_name" text_pattern_ops,"product_id");--> statement-breakpoint
 CREATE INDEX "product_texts_folded_name" ON "product_texts" USING gin ("folded_name" gin_trgm_ops);--> statement-breakpoint

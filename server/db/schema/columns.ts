@@ -18,6 +18,9 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A text search vector; always generated. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** Periods as ranges of moments; only SQL reads and writes them. */
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
 /** The text nodes of rich text in a JSON column, at any depth, without node types and links. */
 export function richTextVector(column: string): SQL {
   return sql.raw(`izlog_vector(jsonb_path_query_array(${column}, 'strict $.** ? (@.type == "text").text'))`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, timestamptz } from './columns'
-import { products } from './product'
+import { bigint, boolean, check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, timestamptz, tstzmultirange, tsvector } from './columns'
+import { products, productTexts } from './product'
 import { languages, sites } from './site'
 
 /** The derived table that lists and facets read, one row per listed product; only triggers write it (docs/rules/data.md#listing-refresh). */
@@ -60,6 +60,34 @@ export const shownPrices = pgTable(
       .on(t.siteId, t.productId)
       .where(sql`${t.isReduced}`),
     check('shown_prices_period', sql`${t.untilAt} > ${t.fromAt}`),
+  ],
+)
+
+/** What searches read of a text, one row per text; only triggers write it (docs/rules/data.md#product-search). */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer().notNull(),
+    languageId: integer().notNull(),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    /** The periods of `shown_prices`; none for variants and archived products. */
+    shown: tstzmultirange().notNull(),
+    /** Name (weight A) and keywords (B). */
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.languageId] }),
+    foreignKey({
+      name: 'product_search_text',
+      columns: [t.productId, t.languageId],
+      foreignColumns: [productTexts.productId, productTexts.languageId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('product_search_words').using('gin', t.words),
+    index('product_search_name').using('gin', sql`ts_filter(${t.words}, '{a}')`),
   ],
 )
 

@@ -87,8 +87,7 @@ export const productTexts = pgTable(
     /** Searched beside the name: author, ISBN, SKU, choices. Every writer of the product maintains it. */
     keywords: text().notNull().default(''),
     foldedName: text().generatedAlwaysAs(sql`izlog_fold(name)`),
-    search: tsvector().generatedAlwaysAs(sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B')`),
-    /** The same with summary and description. Apart, so that matches in name and keywords rank first and their index stays small. */
+    /** With summary and description; `product_search` has name and keywords alone. */
     fullSearch: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('izlog_hr', name), 'A') || setweight(izlog_vector(keywords), 'B') || setweight(izlog_vector(summary), 'C') || setweight(${richTextVector('description')}, 'D')`,
     ),
@@ -96,9 +95,7 @@ export const productTexts = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.languageId] }),
     unique().on(t.siteId, t.languageId, t.slug),
-    index('product_texts_search').using('gin', t.search),
     index('product_texts_full_search').using('gin', t.fullSearch),
-    index('product_texts_name_search').using('gin', sql`to_tsvector('izlog_hr', ${t.name})`),
     index('product_texts_named').on(t.siteId, t.languageId, sql`${t.name} collate "hr-x-icu"`, t.productId),
     // With the product: a search for a part of a name reads nothing but this index.
     index('product_texts_first_letters').on(t.siteId, t.languageId, t.foldedName.op('text_pattern_ops'), t.productId),

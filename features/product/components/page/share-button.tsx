@@ -24,7 +24,14 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <IconButton {...replayEarlyClicks} label={t('share')} variant="outline" size="lg" className="noscript:hidden" onClick={() => void share()}>
+    <IconButton
+      {...replayEarlyClicks}
+      label={t('share')}
+      variant="outline"
+      size="lg"
+      className="noscript:hidden"
+      onClick={() => void share()}
+    >
       <Icon name="share-2" className="stroke-[1.75]" />
     </IconButton>
   )

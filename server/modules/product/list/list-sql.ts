@@ -5,7 +5,7 @@ import type { SearchMatches } from '@/server/modules/product/search/find-product
 import { idArray } from '@/server/db/rows'
 import type { FacetChoice, ListFilters } from './list-filters'
 import { isShown, pricedListing } from '@/server/modules/product/price/priced-listing'
-import { sortByRelevance, matchRows } from '@/server/modules/product/search/search-sql'
+import { matchRows, shownMatches, sortByRelevance, sortManyByRelevance } from '@/server/modules/product/search/search-sql'
 import { soldVariants } from '@/server/modules/product/catalogue/variants'
 
 export type ListContext = Pick<Ctx, 'site' | 'language' | 'now'>
@@ -41,6 +41,13 @@ function pricedProducts(ctx: ListContext, found: SearchMatches): SQL {
   return sql`/* planned for its values */ from shown_prices price join (${matchRows(ctx, found)}) found on found.product_id = price.product_id where ${isShown(ctx.now())}`
 }
 
+function sortMatches(ctx: ListContext, query: ListQuery, found: SearchMatches): SQL {
+  const isWhole = !isFiltered(query)
+  if (found.hits) return sortByRelevance(ctx, isWhole ? pricedProducts(ctx, found) : listedProducts(ctx, query), found)
+  const ids = isWhole ? shownMatches(ctx, found) : sql`array(select found.product_id ${listedProducts(ctx, query)})`
+  return sql`/* planned for its values */ ${sortManyByRelevance(ctx, ids, found)}`
+}
+
 /** Postgres' largest integer. */
 const maxInteger = 2_147_483_647
 
@@ -65,8 +72,7 @@ export function matchesFacetChoice(choice: FacetChoice): SQL {
 /** The sorted ids of a list. The id is the last sort key, so that paging shows each product once (docs/rules/catalog.md#page-size). */
 export function sortedIds(ctx: ListContext, query: ListQuery & { order: ListOrder }): SQL {
   const { order, found, filters } = query
-  if (order === 'relevance' && found)
-    return sortByRelevance(ctx, isFiltered(query) ? listedProducts(ctx, query) : pricedProducts(ctx, found), found)
+  if (order === 'relevance' && found) return sortMatches(ctx, query, found)
   const listed = listedProducts(ctx, query)
   if (order === 'name-asc' || order === 'name-desc') return sortByName(ctx, listed, order)
   return sql`select l.product_id as id ${listed} order by ${sortKeys(order, filters)}`

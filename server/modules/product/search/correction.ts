@@ -17,8 +17,9 @@ const maxTexts = 50
 export async function findCorrection({ db, site, language }: SearchContext, { query }: SearchMatches): Promise<Correction> {
   if (!('hasAlternatives' in query)) return undefined
   const rows = await db.execute<{ text: string }>(sql`
-    select t.name || ' ' || t.keywords as text from product_texts t
-    where t.site_id = ${site.id} and t.language_id = ${language.id} and t.search @@ ${tsquerySql(query.tsquery)} limit ${maxTexts}`)
+    select t.name || ' ' || t.keywords as text
+    from izlog_products_by_keywords(${site.id}, ${language.id}, ${tsquerySql(query.tsquery)}, ${maxTexts}) named (product_id)
+    join product_texts t on t.product_id = named.product_id and t.language_id = ${language.id}`)
   const words = asWritten(
     query.words,
     rows.map(({ text }) => text),

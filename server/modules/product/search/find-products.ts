@@ -82,8 +82,7 @@ async function matchByName({ db, site, language }: SearchContext, { typed, tsque
         where p.site_id = ${site.id} and lower(p.sku) = lower(${typed})
       ) as skus,
       array(
-        select t.product_id from product_texts t
-        where t.site_id = ${site.id} and t.language_id = ${language.id} and t.search @@ ${tsquerySql(tsquery)} limit ${maxNameMatches}
+        select product_id from izlog_products_by_keywords(${site.id}, ${language.id}, ${tsquerySql(tsquery)}, ${maxNameMatches}) named (product_id)
       ) as named`)
   return { skus: row?.skus ?? [], named: row?.named ?? [] }
 }

@@ -38,7 +38,8 @@ async function bothAt(at: Date) {
     const reduction = reductionOf({ discount: saleCents, finalPrice: finalCents, lowestPrice30Days: lowestCents })
     return [{ id, cents: finalCents, is_reduced: reduction !== null }]
   })
-  return { derived: [...derived], computed }
+  const searched = await db.execute<{ id: number }>(sql`select product_id as id from product_search where shown @> ${moment} order by 1`)
+  return { derived: [...derived], computed, searched: searched.map((row) => row.id) }
 }
 
 describe('the listing', () => {
@@ -95,8 +96,9 @@ describe('the listing', () => {
     }
 
     for (let n = 0; n < 40; n++) {
-      const { derived, computed } = await bothAt(new Date(randomDate().getTime() + one([-1, 0, 1])))
+      const { derived, computed, searched } = await bothAt(new Date(randomDate().getTime() + one([-1, 0, 1])))
       expect(derived).toEqual(computed)
+      expect(searched).toEqual(computed.map(({ id }) => id))
     }
   })
 

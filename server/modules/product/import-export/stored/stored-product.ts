@@ -5,7 +5,7 @@ import type { FileRow, PriceRow } from '@/server/modules/product/import-export/r
 import * as schema from '@/server/db/schema/all'
 
 export type ProductRow = InferSelectModel<typeof schema.products>
-export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'search' | 'fullSearch'>
+export type TextRow = Omit<InferSelectModel<typeof schema.productTexts>, 'foldedName' | 'fullSearch'>
 export type AttributeRow = Pick<
   InferSelectModel<typeof schema.productAttributes>,
   'attributeId' | 'valueId' | 'number' | 'moment' | 'yes' | 'text'
