@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { prefixPattern } from '@/server/db/prefix-pattern'
 import { parseSearch } from '@/server/modules/product/search/search-query'
 
 /** Minimum trigram word similarity (pg_trgm), 0 to 1. Two swapped letters in a long word leave 0.5 (docs/rules/content.md#fuzzy-search). */
@@ -8,11 +9,6 @@ const similarityThreshold = '0.45'
 export function textQuery(typed: string): SQL {
   const search = parseSearch(typed)
   return sql`(websearch_to_tsquery('izlog_hr', ${search.typed}) || to_tsquery('izlog_hr', ${search.tsquery ?? ''}))`
-}
-
-/** A `like` pattern for this prefix without diacritics; % and _ are escaped. */
-export function prefixPattern(typed: string): SQL {
-  return sql`replace(replace(replace(izlog_fold(${typed.trim()}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 }
 
 /** Whether a title contains the text, ignoring diacritics. */

@@ -9,7 +9,8 @@ import { withSearchTransaction } from '@/server/modules/product/search/find-prod
 import { spellingSuggestions } from '@/server/modules/product/search/spelling-suggestions'
 import { parseSearch } from '@/server/modules/product/search/search-query'
 import { suggestedProducts } from './suggested-products'
-import { prefixPattern, containsText, isFuzzyMatch, similarity, textQuery } from '@/server/modules/cms/text-search'
+import { containsText, isFuzzyMatch, similarity, textQuery } from '@/server/modules/cms/text-search'
+import { prefixPattern } from '@/server/db/prefix-pattern'
 
 type Found = DataOf<typeof finderApi.searchSlugs>
 type Row = Pick<Found[number], 'type' | 'title' | 'slug'> & { id: number }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import type { SearchMatches, Hit } from './find-products'
 import { idArray } from '@/server/db/rows'
-import { prefixPattern } from '@/server/modules/cms/text-search'
+import { prefixPattern } from '@/server/db/prefix-pattern'
 import { tsquerySql } from './search-query'
 import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
 
