@@ -2192,7 +2192,7 @@ CREATE INDEX "product_texts_full_search" ON "product_texts" USING gin ("full_sea
 CREATE INDEX "product_texts_named" ON "product_texts" USING btree ("site_id","language_id","name" collate "hr-x-icu","product_id");--> statement-breakpoint
 CREATE INDEX "product_texts_first_letters" ON "product_texts" USING btree ("site_id","language_id","folded_name" text_pattern_ops,"product_id");--> statement-breakpoint
 CREATE INDEX "product_texts_folded_name" ON "product_texts" USING gin ("folded_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "products_sku_folded" ON "products" USING btree ("site_id",lower("sku"));--> statement-breakpoint
+CREATE INDEX "products_sku_key" ON "products" USING btree ("site_id",izlog_sku_key("sku"));--> statement-breakpoint
 CREATE INDEX "products_sku_parts" ON "products" USING gin ("sku" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_electronic" ON "products" USING btree ("site_id","id") WHERE "products"."format" = 'EProduct';--> statement-breakpoint
 CREATE INDEX "products_listed" ON "products" USING btree ("site_id","id") WHERE not "products"."archived" and not "products"."is_variant";--> statement-breakpoint

@@ -51,7 +51,7 @@ export const products = pgTable(
   (t) => [
     unique().on(t.siteId, t.sku),
     // The search ignores the case of a SKU.
-    index('products_sku_folded').on(t.siteId, sql`lower(${t.sku})`),
+    index('products_sku_key').on(t.siteId, sql`izlog_sku_key(${t.sku})`),
     index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
     index('products_electronic')
       .on(t.siteId, t.id)

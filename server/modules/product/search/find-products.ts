@@ -79,7 +79,7 @@ async function matchByName({ db, site, language }: SearchContext, { typed, tsque
         from products p
         join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
         left join ${soldVariantsIn(language.id)} v on v.child_id = p.id
-        where p.site_id = ${site.id} and lower(p.sku) = lower(${typed})
+        where p.site_id = ${site.id} and izlog_sku_key(p.sku) = nullif(izlog_sku_key(${typed}), '')
       ) as skus,
       array(
         select product_id from izlog_products_by_keywords(${site.id}, ${language.id}, ${tsquerySql(tsquery)}, ${maxNameMatches}) named (product_id)

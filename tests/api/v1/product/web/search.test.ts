@@ -83,10 +83,11 @@ it('says what it searched instead, as the texts write it', async () => {
   expect(await correctedOf('kamxn')).toMatchObject({ hasAlternatives: true })
 })
 
-it('ranks a SKU first in any case', async () => {
+it.each(['KLA-17B', 'kla 17b', 'kla17b', 'Kla.17/B'])('ranks the SKU Kla-17b first for %s', async (typed) => {
   await createProduct({ name: 'Kla-17b, priručnik' })
   await createProduct({ name: 'Roman', sku: 'Kla-17b' })
-  expect((await namesOf('KLA-17B'))[0]).toBe('Roman')
+  await createProduct({ name: 'Bez oznake', sku: '---' })
+  expect((await namesOf(typed))[0]).toBe('Roman')
 })
 
 it('ranks unavailable products last, also e-products without a file', async () => {
