@@ -182,6 +182,44 @@ it('holds the button until the choice made before hydration is repeated', async 
   container.remove()
 })
 
+function Choices() {
+  const [chosen, setChosen] = useState<string[]>([])
+  const toggle = (name: string) => setChosen((before) => (before.includes(name) ? before.filter((one) => one !== name) : [...before, name]))
+  return (
+    <>
+      <EarlyScript />
+      {['roman', 'drama'].map((name) => (
+        <input
+          {...replayEarlyClicks}
+          key={name}
+          type="checkbox"
+          aria-label={name}
+          checked={chosen.includes(name)}
+          onChange={() => toggle(name)}
+        />
+      ))}
+      <output>{chosen.join()}</output>
+    </>
+  )
+}
+
+it.each([
+  [['roman'], 'roman'],
+  [['drama', 'roman'], 'drama,roman'],
+  [['roman', 'drama', 'roman'], 'drama'],
+])('ticks the boxes pressed before hydration at once: %j', async (pressed, expected) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Choices />)
+  runScript(container)
+  for (const name of pressed) screen.getByRole('checkbox', { name }).click()
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.ariaLabel ?? box.getAttribute('aria-label'))
+  expect(ticked().toSorted()).toEqual(expected.split(',').toSorted())
+  hydrateRoot(container, <Choices />)
+  await waitFor(() => expect(screen.getByRole('status').textContent?.split(',').toSorted()).toEqual(expected.split(',').toSorted()))
+  expect(ticked().toSorted()).toEqual(expected.split(',').toSorted())
+  container.remove()
+})
+
 function Quantity() {
   const [quantity, setQuantity] = useState(2)
   const labels = { label: 'Količina', decreaseLabel: 'Manje', increaseLabel: 'Više' }

@@ -45,9 +45,9 @@ function setLive(element: HTMLElement) {
   })
 }
 
-/** The browser has checked a radio already, and React takes a click that changes nothing for none. */
+/** The browser has changed a radio or a checkbox already, and React takes a click that changes nothing for none: they go back to what React rendered. */
 function replay(element: HTMLElement) {
   element.removeAttribute('aria-busy')
-  if (element instanceof HTMLInputElement && element.type === 'radio') element.checked = false
+  if (element instanceof HTMLInputElement) element.checked = element.type === 'checkbox' && element.defaultChecked
   element.click()
 }

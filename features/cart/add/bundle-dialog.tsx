@@ -132,7 +132,7 @@ function BundleForm({ bundle, draft: { qty: initialQty, options, line } }: { bun
           />
         ) : null}
         {isGone ? <RemovedLineNotice /> : null}
-        {isInvalid && !isSoldOut ? <InvalidQuantity id={invalidQuantityId} current={qty} /> : null}
+        {isInvalid && !isSoldOut ? <InvalidQuantity id={invalidQuantityId} /> : null}
         {entered > qty && !isSoldOut ? <QuantityCapNotice max={qty} /> : null}
         {isSoldOut ? (
           <p role="status" className="font-medium text-danger">

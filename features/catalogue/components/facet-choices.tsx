@@ -5,20 +5,22 @@ import { Checkbox } from '@/components/ui/control/checkbox'
 import { Radio } from '@/components/ui/control/radio'
 import type { LayeredFilter, LayeredValue } from '@/lib/api/v1/product/layered.schema'
 import { rememberShowsAll, useFacetPanel } from '../facet-panel-store'
-import { splitValues, toggleValue, selectionMode } from '../facet-query'
+import { splitValues, selectionMode } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 
 type FacetChoicesProps = {
   facet: LayeredFilter
   text: string | undefined
   onChoose: (code: string, text: string) => void
+  /** Adds or removes one value of several. */
+  onToggle: (code: string, value: string) => void
   labels: FacetLabels
 }
 
 /** Values shown before 'Prikaži sve'. */
 const initialCount = 7
 
-export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProps) {
+export function FacetChoices({ facet, text, onChoose, onToggle, labels }: FacetChoicesProps) {
   const { attributeCode: code } = facet
   const showsAll = useFacetPanel((state) => state.showsAll[code]) ?? false
   const chosen = splitValues(text)
@@ -54,7 +56,7 @@ export function FacetChoices({ facet, text, onChoose, labels }: FacetChoicesProp
             <Label facet={facet} value={value} labels={labels} />
           </Radio>
         ) : (
-          <Checkbox key={param} {...common} onChange={() => onChoose(code, toggleValue(text, param))}>
+          <Checkbox key={param} {...common} onChange={() => onToggle(code, param)}>
             <Label facet={facet} value={value} labels={labels} />
           </Checkbox>
         )

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode, ty
 import { Button } from '@/components/ui/button/button'
 import type { LayeredFilter } from '@/lib/api/v1/product/layered.schema'
 import { rememberFocus, rememberExpanded, useFacetPanel } from '../facet-panel-store'
-import { isReversedRange, selectionMode, type RangeEnd, type FacetParams } from '../facet-query'
+import { isReversedRange, selectionMode, toggleValue, type RangeEnd, type FacetParams } from '../facet-query'
 import type { FacetLabels } from '@/features/catalogue/facet-labels'
 import { flush, isHeld, setFilter, usePendingFilters } from '@/features/catalogue/pending-filters-store'
 import { FacetChoices } from './facet-choices'
@@ -47,6 +47,12 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
     rememberExpanded(code, true)
   }
 
+  /** From what is pending now: presses before hydration are repeated before the form is rendered between them. */
+  function toggle(code: string, value: string) {
+    const { searchParams } = usePendingFilters.getState().pending ?? { searchParams: facetParams }
+    choose(code, toggleValue(searchParams[code], value))
+  }
+
   /** Of the changed field, since Safari gives a pressed checkbox no focus. */
   function rememberField({ target }: ChangeEvent<HTMLFormElement>) {
     rememberFocus(target.getAttribute('data-field'))
@@ -84,7 +90,7 @@ export function FacetForm({ action, facets, facetParams, otherParams, labels }: 
                 labels={labels}
               />
             ) : (
-              <FacetChoices facet={facet} text={params[facet.attributeCode]} onChoose={choose} labels={labels} />
+              <FacetChoices facet={facet} text={params[facet.attributeCode]} onChoose={choose} onToggle={toggle} labels={labels} />
             )}
           </fieldset>
         </FacetDetails>

@@ -1,11 +1,11 @@
 import { cookieNames } from '@/lib/browser/cookie-names'
 
 /**
- * Inline script that records clicks on buttons and radios marked `data-early` before hydration, of radios the last of a group. A button that waits for the
+ * Inline script that records clicks on buttons, radios and checkboxes marked `data-early` before hydration, of radios the last of a group. A button that waits for the
  * fields of its form is hydrated itself, so its click is kept from React. A link that is opened in another tab or window is left to the browser. What was
  * pressed is busy until then; `data-step` changes the number beside it at once (components/ui/quantity/quantity-stepper.tsx).
  */
-export const earlyClickListener = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early=""]');if(b&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))){var c=window.earlyClicks=window.earlyClicks||new Set();if(b.type==='radio')c.forEach(function(o){if(o.name===b.name)c.delete(o)});else{e.preventDefault();e.stopPropagation();var s=b.dataset.step;if(s){var i=b.parentNode.querySelector('input');i.value=Math.max(1,+i.value+ +s)||1;return}b.setAttribute('aria-busy','true')}c.add(b)}},true)`
+export const earlyClickListener = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early=""]');if(b&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))){var c=window.earlyClicks=window.earlyClicks||new Set();if(b.type==='radio')c.forEach(function(o){if(o.name===b.name)c.delete(o)});else if(b.type==='checkbox'){if(c.delete(b))return}else{e.preventDefault();e.stopPropagation();var s=b.dataset.step;if(s){var i=b.parentNode.querySelector('input');i.value=Math.max(1,+i.value+ +s)||1;b.parentNode.firstChild.disabled=i.value<2;return}b.setAttribute('aria-busy','true')}c.add(b)}},true)`
 
 /** Inline script that marks the page before its first paint when the visitor has chosen about cookies, so that the question does not show. */
 export const cookieChoiceMark = `if(document.cookie.indexOf('${cookieNames.consent}=')>=0)document.documentElement.dataset.cookies='chosen'`

@@ -127,7 +127,7 @@ function PurchaseForm({ product, line, isPending, membershipPage }: PurchaseForm
           )}
           {button}
         </div>
-        {isInvalid && !problem && !opensBundleDialog ? <InvalidQuantity id={invalidQuantityId} current={purchase.qty} /> : null}
+        {isInvalid && !problem && !opensBundleDialog ? <InvalidQuantity id={invalidQuantityId} /> : null}
         {purchase.isLineGone && !problem ? <RemovedLineNotice /> : null}
         {purchase.isCapped && !problem ? <QuantityCapNotice max={purchase.maxQuantity} /> : null}
         <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">

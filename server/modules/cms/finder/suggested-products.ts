@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { tsquerySql, type SearchQuery } from '@/server/modules/product/search/search-query'
+import { productsBySku } from '@/server/modules/product/search/search-sql'
 import { prefixPattern } from '@/server/db/prefix-pattern'
 
 type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>
@@ -8,7 +9,7 @@ type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>
 const maxProducts = 6
 
 /**
- * Name prefixes, then words of names, then authors and options. Each part has its own limit, so that a short prefix is as fast as a long
+ * A SKU, then name prefixes, then words of names, then authors and options. Each part has its own limit, so that a short prefix is as fast as a long
  * one.
  */
 export function suggestedProducts({ site, language, now }: SearchCtx, { typed, tsquery }: SearchQuery): SQL {
@@ -20,7 +21,8 @@ export function suggestedProducts({ site, language, now }: SearchCtx, { typed, t
   return sql`
     select 'product' as type, product_id as id, name as title, slug from (
       select product_id, name, slug, min(rank) as rank from (
-        ${rankedMatches(0, sql`t.folded_name like ${prefixPattern(typed)}`)}
+        ${rankedMatches(-1, sql`t.product_id in (${productsBySku({ site, language }, typed)})`)}
+        union all ${rankedMatches(0, sql`t.folded_name like ${prefixPattern(typed)}`)}
         union all ${rankedMatches(1, sql`ts_filter(s.words, '{a}') @@ ${query}`)}
         union all ${rankedMatches(2, sql`s.words @@ ${query}`)}
       ) found group by product_id, name, slug

@@ -4,6 +4,7 @@ import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
 import { spellingSuggestions, similarityThreshold, type SpellingSuggestion } from './spelling-suggestions'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
+import { productsBySku } from './search-sql'
 import { tsquerySql, type SearchQuery } from './search-query'
 import { soldVariantsIn } from '@/server/modules/product/catalogue/variants'
 
@@ -74,13 +75,7 @@ async function matchProducts(search: SearchContext, query: SearchQuery): Promise
 async function matchByName({ db, site, language }: SearchContext, { typed, tsquery }: SearchQuery) {
   const [row] = await db.execute<{ skus: number[]; named: number[] }>(sql`
     select
-      array(
-        select coalesce(v.parent_id, p.id)
-        from products p
-        join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
-        left join ${soldVariantsIn(language.id)} v on v.child_id = p.id
-        where p.site_id = ${site.id} and izlog_sku_key(p.sku) = nullif(izlog_sku_key(${typed}), '')
-      ) as skus,
+      array(${productsBySku({ site, language }, typed)}) as skus,
       array(
         select product_id from izlog_products_by_keywords(${site.id}, ${language.id}, ${tsquerySql(tsquery)}, ${maxNameMatches}) named (product_id)
       ) as named`)
