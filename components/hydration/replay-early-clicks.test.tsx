@@ -204,19 +204,22 @@ function Choices() {
 }
 
 it.each([
-  [['roman'], 'roman'],
-  [['drama', 'roman'], 'drama,roman'],
-  [['roman', 'drama', 'roman'], 'drama'],
+  [['roman'], ['roman']],
+  [
+    ['drama', 'roman'],
+    ['roman', 'drama'],
+  ],
+  [['roman', 'drama', 'roman'], ['drama']],
 ])('ticks the boxes pressed before hydration at once: %j', async (pressed, expected) => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Choices />)
   runScript(container)
   for (const name of pressed) screen.getByRole('checkbox', { name }).click()
-  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.ariaLabel ?? box.getAttribute('aria-label'))
-  expect(ticked().toSorted()).toEqual(expected.split(',').toSorted())
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))
+  expect(ticked()).toEqual(expected)
   hydrateRoot(container, <Choices />)
-  await waitFor(() => expect(screen.getByRole('status').textContent?.split(',').toSorted()).toEqual(expected.split(',').toSorted()))
-  expect(ticked().toSorted()).toEqual(expected.split(',').toSorted())
+  await waitFor(() => expect(new Set(screen.getByRole('status').textContent?.split(','))).toEqual(new Set(expected)))
+  expect(ticked()).toEqual(expected)
   container.remove()
 })
 

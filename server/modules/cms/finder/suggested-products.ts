@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '@/server/core/context'
 import { tsquerySql, type SearchQuery } from '@/server/modules/product/search/search-query'
-import { productsBySku } from '@/server/modules/product/search/search-sql'
+import { productsBySku } from '@/server/modules/product/search/products-by-sku'
 import { prefixPattern } from '@/server/db/prefix-pattern'
 
 type SearchCtx = Pick<Ctx, 'site' | 'language' | 'now'>

@@ -4,7 +4,7 @@ import type { Tx } from '@/server/db/client'
 import { idArray } from '@/server/db/rows'
 import { spellingSuggestions, similarityThreshold, type SpellingSuggestion } from './spelling-suggestions'
 import { pricedListing } from '@/server/modules/product/price/priced-listing'
-import { productsBySku } from './search-sql'
+import { productsBySku } from './products-by-sku'
 import { tsquerySql, type SearchQuery } from './search-query'
 import { soldVariantsIn } from '@/server/modules/product/catalogue/variants'
 

@@ -4,7 +4,6 @@ import type { SearchMatches, Hit } from './find-products'
 import { idArray } from '@/server/db/rows'
 import { prefixPattern } from '@/server/db/prefix-pattern'
 import { tsquerySql } from './search-query'
-import { soldVariantsIn } from '@/server/modules/product/catalogue/variants'
 import { availableQuantity, awaitsFile } from '@/server/modules/product/stock/stock-sql'
 
 type SearchContext = Pick<Ctx, 'site' | 'language' | 'now'>
@@ -16,16 +15,6 @@ const maxRankedHits = 400
 export function matchRows(ctx: SearchContext, matches: SearchMatches): SQL {
   if (matches.hits) return hitRows(matches.hits)
   return sql`select product_id, false as is_text_match from unnest(${shownMatches(ctx, matches)}) shown_matches (product_id)`
-}
-
-/** The ids of products with this SKU, a variant's parent for the variant (docs/rules/catalog.md#search-matching). */
-export function productsBySku({ site, language }: Pick<Ctx, 'site' | 'language'>, typed: string): SQL {
-  return sql`
-    select coalesce(v.parent_id, p.id)
-    from products p
-    join product_texts t on t.product_id = p.id and t.language_id = ${language.id}
-    left join ${soldVariantsIn(language.id)} v on v.child_id = p.id
-    where p.site_id = ${site.id} and izlog_sku_key(p.sku) = nullif(izlog_sku_key(${typed}), '')`
 }
 
 /** The ids of all products that match by name or keywords and are shown now, as an array: its length is the total of a search. */
