@@ -35,11 +35,12 @@ describe('GET cms/finder/searchSlugs', () => {
     expect(post?.product).toBeUndefined()
   })
 
-  it.each(['jel-17', 'JEL 17', 'jel17'])('suggests the product with the SKU JEL-17 first for %s', async (q) => {
-    await createProduct({ name: 'Jel 17, nastavak', slug: 'nastavak' })
+  it('suggests the product with a SKU first, however it is typed', async () => {
+    await createProduct({ name: 'Jel 17, nastavak' })
     await createProduct({ name: 'Sasvim drugo', slug: 'sasvim-drugo', sku: 'JEL-17' })
     await createProduct({ name: 'Arhivirano', sku: 'JEL17', archived: true })
-    expect((await search(q))[0]).toMatchObject({ type: 'product', slug: 'sasvim-drugo' })
+    for (const typed of ['jel-17', 'JEL 17', 'jel17'])
+      expect((await search(typed))[0]).toMatchObject({ type: 'product', slug: 'sasvim-drugo' })
   })
 
   it('suggests only what visitors can open', async () => {
