@@ -1,4 +1,5 @@
--- product_search follows the names and keywords of product_texts and the periods of shown_prices (docs/rules/data.md#product-search).
+-- product_search follows the names and keywords of product_texts and the periods of shown_prices (docs/rules/data.md#product-search). The trigger of new texts runs
+-- after that of the listing, which locks the product (Postgres runs triggers by their names): so a price that changes meanwhile is not missed.
 -- requires: search-vector, refresh-shown-prices
 CREATE OR REPLACE FUNCTION izlog_search_words(name text, keywords text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT setweight(to_tsvector('public.izlog_hr', name), 'A') || setweight(public.izlog_vector(keywords), 'B') $$;
