@@ -14,7 +14,7 @@ END $$;
 CREATE OR REPLACE FUNCTION izlog_search_text_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE product_search s SET site_id = n.site_id, words = izlog_search_words(n.name, n.keywords)
-  FROM new_rows n LEFT JOIN old_rows o ON o.product_id = n.product_id AND o.language_id = n.language_id
+  FROM new_rows n JOIN old_rows o ON o.product_id = n.product_id AND o.language_id = n.language_id
   WHERE s.product_id = n.product_id AND s.language_id = n.language_id AND (n.site_id, n.name, n.keywords) IS DISTINCT FROM (o.site_id, o.name, o.keywords);
   RETURN NULL;
 END $$;
@@ -27,5 +27,5 @@ CREATE OR REPLACE TRIGGER search_updated AFTER UPDATE ON product_texts REFERENCI
 -- What a changed rule derives otherwise is derived anew.
 INSERT INTO product_search (product_id, language_id, site_id, shown, words)
 SELECT t.product_id, t.language_id, t.site_id, izlog_shown_periods(t.product_id), izlog_search_words(t.name, t.keywords) FROM product_texts t
-ON CONFLICT (product_id, language_id) DO UPDATE SET shown = excluded.shown, words = excluded.words;
+ON CONFLICT (product_id, language_id) DO UPDATE SET site_id = excluded.site_id, shown = excluded.shown, words = excluded.words;
 ANALYZE product_search;
